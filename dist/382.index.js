@@ -3629,7 +3629,7 @@ function withLateVersion(state, version) {
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
-    return { ...state, findings: [...state.findings, (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, words)] };
+    return withFindings(state, [(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, words)]);
 }
 /** @returns `null` where the plan has no such step */
 function outcomeOf({ steps }, kind) {
@@ -3652,8 +3652,12 @@ function changedIds({ steps, version, submission, canceled }) {
     return new Set([...ids, ...canceled.keys(), ...freed]);
 }
 const CHANGES_VERSION = [
-    ...['create-version', 'update-version', 'set-release-notes', 'set-review-notes'],
-    ...['set-phased-release', 'remove-phased-release'],
+    'create-version',
+    'update-version',
+    'set-release-notes',
+    'set-review-notes',
+    'set-phased-release',
+    'remove-phased-release',
 ];
 const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
 function isClear({ findings }) {
@@ -3670,8 +3674,8 @@ function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
 }
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 function isNumberUnseen({ findings, steps }) {
-    const isRefused = steps.some(({ step, outcome }) => step.kind === 'create-version' && outcome === 'refused');
-    return isRefused && findings.some(({ passes, severity }) => passes === true && severity === 'error');
+    const isRefused = outcomeOf({ steps }, 'create-version') === 'refused';
+    return isRefused && findings.some(({ passes, severity }) => passes && severity === 'error');
 }
 /** Replaces a refused step that wrote nothing by what is decided now. */
 function withSecondLook(state, now) {
@@ -3689,16 +3693,17 @@ function withBlocker(state, now) {
         decision: isSeen ? { ...decision, present: now.present } : decision,
         version: state.version ?? own,
         findings: state.findings.map((finding) => {
-            if (!isBlocking(finding))
-                return finding;
-            const cause = causes.find(({ reason }) => reason === finding.reason);
-            if (cause !== undefined)
-                return { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy };
-            if (finding.reason !== 'version.in-flight' || own === null)
-                return finding;
-            const message = `${finding.message} ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(own))} is there by now (${own.state}).`;
-            return { ...finding, message, remedy: 'Somebody made it meanwhile. Run again: the run continues with it.' };
+            const cause = causes.find(({ reason }) => reason === finding.reason) ?? (own && describeOwn(own));
+            const isCaused = isBlocking(finding) && cause?.reason === finding.reason;
+            return isCaused ? { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy } : finding;
         }),
+    };
+}
+function describeOwn(version) {
+    return {
+        reason: 'version.in-flight',
+        message: `${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} is there by now (${version.state}).`,
+        remedy: 'Somebody made it meanwhile. Run again: the run continues with it.',
     };
 }
 
@@ -6399,10 +6404,10 @@ async function* pollDecisions(look, polling) {
         const wait = nextWait(decision, polling, before);
         if (wait === null)
             return;
-        if (hasReadService(decision))
+        if (!decision.findings.some(isFailedRead))
             before = wait;
-        const cost = requests() - sentBefore;
-        await sleep(polling, wait, { count, beganMs, cost, reason: decision.findings.find(isBlocking)?.message });
+        const reason = decision.findings.find(isBlocking)?.message ?? '';
+        await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs);
     }
 }
 /** Yields the state after each look, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
@@ -6411,29 +6416,30 @@ async function* followToStore(look, polling, begun) {
     if (request.mode !== 'release' || decision?.kind !== 'named-version')
         return;
     let { version } = begun;
-    let beganMs = polling.clock.uptime();
+    let beganMs;
     try {
         for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
             const wait = waitWithinMinutes(polling);
             if (wait === null)
                 return;
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            await sleep(polling, wait, { count, beganMs, cost: 2, reason });
+            await sleep(polling, wait, count, reason, 2, beganMs);
             beganMs = polling.clock.uptime();
             const now = await look();
             if (now.kind !== 'named-version' || now.version === null)
                 continue;
             version = now.version;
-            // Removing the app from sale does not undo the release.
-            const isThrough = (0,states/* isOut */.th)(version.state) && (0,states/* isApprovedVersion */.mP)(version.state);
-            const blocking = isThrough ? [] : now.findings.filter(isBlocking);
-            yield { ...begun, version, findings: [...begun.findings, ...blocking] };
+            yield { ...begun, version, findings: [...begun.findings, ...blockingOf(now.findings, version)] };
         }
     }
     catch (error) {
         if (!(0,src_deadline/* isTimeout */.kL)(error))
             throw error;
     }
+}
+/** Removing the app from sale does not undo the release. */
+function blockingOf(findings, { state }) {
+    return (0,states/* isOut */.th)(state) && (0,states/* isApprovedVersion */.mP)(state) ? [] : findings.filter(isBlocking);
 }
 /**
  * Waits until the next look of a step at something that time ends. Within wait-minutes the wait does not count towards the
@@ -6447,7 +6453,7 @@ async function waitForStep(polling, count, delayMs, reason) {
     const wait = waitWithinMinutes(polling);
     if (delayMs === undefined) {
         if (wait !== null)
-            await sleep(polling, wait, { count, beganMs: clock.uptime(), cost: 1, reason });
+            await sleep(polling, wait, count, reason);
         return wait !== null;
     }
     if (wait !== null)
@@ -6461,7 +6467,7 @@ async function waitForStep(polling, count, delayMs, reason) {
 async function waitWithinTimeout(polling, count, reason) {
     const wait = beforeWrites(polling);
     if (wait !== null)
-        await sleep(polling, wait, { count, beganMs: polling.clock.uptime(), cost: 1, reason });
+        await sleep(polling, wait, count, reason);
     return wait !== null;
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
@@ -6473,25 +6479,26 @@ const LAG_MS = 120_000;
  * @param before the wait after the last look that could read the service: from then on, a failed read passes
  */
 function nextWait(decision, polling, before = null) {
-    const { request, waitMs, timeoutMs } = polling;
+    const { waitMs, timeoutMs } = polling;
     const blocking = decision.findings.filter(isBlocking);
     if (blocking.length === 0)
         return null;
-    const failed = blocking.filter(isFailedRead);
-    const isReadAgain = before !== null && failed.length === blocking.length;
+    const failed = before === null ? [] : blocking.filter(isFailedRead);
     const processing = blocking.filter((finding) => isProcessing(decision, finding));
-    const usesTimeout = isReadAgain ? before.uses === 'timeout-minutes' : processing.length === blocking.length;
+    const usesTimeout = failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
         return beforeWrites(polling);
-    if (request.mode === 'release' && decision.kind === 'named-version') {
-        if ((0,named_version/* awaitsApproval */.vr)(decision.version))
-            return waitWithinMinutes(polling);
-        if ((0,named_version/* mayBeSubmittedUnseen */.iY)(decision))
-            return waitWithinMinutes(polling, LAG_MS);
-    }
-    const canClear = (finding) => passes(finding) || processing.includes(finding) || (before !== null && failed.includes(finding));
-    return blocking.every(canClear) ? waitWithinMinutes(polling) : null;
+    const canClear = (finding) => passes(finding) || [...failed, ...processing].includes(finding);
+    return waitWithinMinutes(polling, approvalLimitMs(decision, polling) ?? (blocking.every(canClear) ? waitMs : 0));
+}
+/** @returns `null` if the run waits for no approval */
+function approvalLimitMs(decision, { request, waitMs }) {
+    if (request.mode !== 'release' || decision.kind !== 'named-version')
+        return null;
+    if ((0,named_version/* awaitsApproval */.vr)(decision.version))
+        return waitMs;
+    return (0,named_version/* mayBeSubmittedUnseen */.iY)(decision) ? LAG_MS : null;
 }
 /** Keeps some time of the run for its writes. */
 function beforeWrites({ timeoutMs, deadline }) {
@@ -6512,9 +6519,6 @@ function isFailedRead(finding) {
     const { reason, severity } = finding;
     const isUnclear = ['service.unauthorized', 'service.unreadable'].includes(reason) || passes(finding);
     return severity === 'unknown' && isUnclear;
-}
-function hasReadService({ findings }) {
-    return !findings.some(isFailedRead);
 }
 function isBlocking({ severity }) {
     return severity !== 'warning';
@@ -6545,7 +6549,8 @@ function stretchFor(cost) {
     const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
     return Math.max(1, HOUR_MS / spanMs);
 }
-async function sleep(polling, { uses, leftMs }, { count, beganMs, cost, reason = '' }) {
+/** @param count of looks so far @param cost requests of the last look @param beganMs its start */
+async function sleep(polling, { uses, leftMs }, count, reason, cost = 1, beganMs = polling.clock.uptime()) {
     const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
     const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
     const isBeside = uses === 'wait-minutes';
@@ -6568,15 +6573,12 @@ function seconds(ms) {
 }
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 function throwIfUndecided(decision, { signal }) {
-    if (!(0,src_deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck(decision))
+    const isWholeCheck = decision.kind === 'preflight' &&
+        decision.request.mode === 'check' &&
+        decision.request.onVersionInFlight !== 'cancel' &&
+        !Object.values(decision.snapshot.known).includes(false);
+    if (!(0,src_deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck)
         signal.throwIfAborted();
-}
-function isWholeCheck(decision) {
-    if (decision.kind !== 'preflight')
-        return false;
-    const { snapshot, request } = decision;
-    const isCheck = request.mode === 'check' && request.onVersionInFlight !== 'cancel';
-    return isCheck && Object.values(snapshot.known).every((isKnown) => isKnown);
 }
 
 // EXTERNAL MODULE: ./src/core/model/outcome.js
@@ -6673,111 +6675,44 @@ var run_state = __webpack_require__(5987);
 
 
 
-/** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
-async function run(inputs, adapters) {
-    const current = new Run(inputs, adapters);
-    try {
-        await current.carryOut();
-    }
-    catch (error) {
-        current.state = (0,run_state/* withError */.jT)(current.state, error);
-    }
-    return current.result;
-}
 /** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
 const MAX_CANCEL_ROUNDS = 2;
 /** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
-class Run {
-    state;
-    inputs;
-    adapters;
-    client;
-    polling;
-    app = null;
-    lookedMs = null;
-    isAppLogged = false;
-    constructor(inputs, adapters) {
-        this.inputs = inputs;
-        this.adapters = adapters;
-        // The client cannot write unless the mode may write.
-        const isWriting = !inputs.request.dryRun && (0,mode/* mayWrite */.J)(inputs.request.mode);
-        const Client = isWriting ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
-        this.client = new Client(clientOptions(inputs, adapters));
-        this.state = (0,run_state/* initialState */.ue)(inputs.request);
-        this.polling = {
-            ...inputs,
-            ...adapters,
-            startedMs: adapters.clock.uptime(),
-            requests: () => this.client.requests,
-            beforeWait: async () => adapters.onWait?.(this.result),
-        };
-    }
-    get result() {
-        return { ...resultOf(this.state, this.client), lookedMs: this.lookedMs };
-    }
-    async carryOut() {
-        await this.decide();
-        if (!(0,run_state/* isClear */.OD)(this.state) || this.inputs.request.dryRun)
-            return;
-        await this.cancelOthers();
-        await this.takeSteps();
-        await this.findUnseen();
-        if ((0,run_state/* isBlockedMeanwhile */.zq)(this.state))
-            this.state = (0,run_state/* withBlocker */.DD)(this.state, await this.look());
-        if (!(0,run_state/* isClear */.OD)(this.state))
-            return;
-        for await (const state of followToStore(() => this.look(), this.polling, this.state))
-            this.state = state;
-    }
+/** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
+async function run(inputs, adapters) {
+    const { request } = inputs;
+    const { clock, deadline, log, logRequest = log, onWait } = adapters;
+    // The client cannot write unless the mode may write.
+    const Client = !request.dryRun && (0,mode/* mayWrite */.J)(request.mode) ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
+    const client = new Client({ ...inputs, ...adapters, log: logRequest });
+    let state = (0,run_state/* initialState */.ue)(request);
+    let app = null;
+    let lookedMs = null;
+    const result = () => ({ ...resultOf(state, client), lookedMs });
+    const polling = {
+        ...inputs,
+        ...adapters,
+        startedMs: clock.uptime(),
+        requests: () => client.requests,
+        beforeWait: async () => onWait?.(result()),
+    };
+    const look = async () => {
+        lookedMs = clock.uptime();
+        if (!app?.ok)
+            app = await findApp(client, inputs);
+        if (!app.ok)
+            return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
+        return decideAnew(client, deadline, app.value, state);
+    };
     /** Looks at the service until the run is clear, or the time is over. */
-    async decide() {
-        for await (const decision of pollDecisions(() => this.look(), this.polling)) {
-            this.state = (0,run_state/* withDecision */.pz)(this.state, decision);
-            this.logApp();
-            throwIfUndecided(decision, this.adapters.deadline);
+    const decide = async () => {
+        for await (const decision of pollDecisions(look, polling)) {
+            state = (0,run_state/* withDecision */.pz)(state, decision);
+            throwIfUndecided(decision, deadline);
         }
-    }
-    async look() {
-        this.lookedMs = this.adapters.clock.uptime();
-        if (!this.app?.ok)
-            this.app = await findApp(this.client, this.inputs);
-        if (!this.app.ok)
-            return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
-        return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);
-    }
-    /** Looks until the lists show the version that has the number, and goes on with it. */
-    async findUnseen() {
-        const { version } = this.inputs.request;
-        for (let count = 1; (0,run_state/* isNumberUnseen */.K6)(this.state); count++) {
-            const reason = `App Store Connect does not show version ${version} yet.`;
-            if (!(await waitWithinTimeout(this.polling, count, reason)))
-                return;
-            const now = await this.look();
-            if (now.steps.some(({ kind }) => kind === 'create-version'))
-                continue;
-            this.state = (0,run_state/* withSecondLook */.Cd)(this.state, now);
-            await this.takeSteps();
-        }
-    }
-    /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
-    async cancelOthers() {
-        for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
-            if (pendingCancellation(this.state) === undefined)
-                return;
-            await this.takeSteps(isCancellation);
-            if ((0,run_state/* isClear */.OD)(this.state))
-                await this.decide();
-            if (!(0,run_state/* isClear */.OD)(this.state))
-                return;
-        }
-        const late = pendingCancellation(this.state);
-        if (late !== undefined)
-            this.state = (0,run_state/* withLateVersion */.tx)(this.state, late.version);
-    }
-    async takeSteps(isDue = () => true) {
-        const { client, state } = this;
-        const { clock, deadline, log } = this.adapters;
+    };
+    const takeSteps = async (isDue = () => true) => {
         const due = pendingSteps(state).filter(isDue);
         if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
             return;
@@ -6797,21 +6732,60 @@ class Run {
                 client.allow(more);
                 return more.signal;
             },
-            waitToLook: (count, delayMs, reason) => waitForStep(this.polling, count, delayMs, reason),
+            waitToLook: (count, delayMs, reason) => waitForStep(polling, count, delayMs, reason),
         };
-        this.state = await execute(tools, state, isDue);
+        state = await execute(tools, state, isDue);
         more?.clear();
-    }
-    logApp() {
-        const { app, platforms } = this.result;
-        if (this.isAppLogged || app?.name === undefined)
+    };
+    /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
+    const cancelOthers = async () => {
+        for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
+            if (pendingCancellation(state) === undefined)
+                return;
+            await takeSteps(isCancellation);
+            if ((0,run_state/* isClear */.OD)(state))
+                await decide();
+            if (!(0,run_state/* isClear */.OD)(state))
+                return;
+        }
+        const late = pendingCancellation(state);
+        if (late !== undefined)
+            state = (0,run_state/* withLateVersion */.tx)(state, late.version);
+    };
+    /** Looks until the lists show the version that has the number, and goes on with it. */
+    const findUnseen = async () => {
+        for (let count = 1; (0,run_state/* isNumberUnseen */.K6)(state); count++) {
+            const reason = `App Store Connect does not show version ${request.version} yet.`;
+            if (!(await waitWithinTimeout(polling, count, reason)))
+                return;
+            const now = await look();
+            if (now.steps.some(({ kind }) => kind === 'create-version'))
+                continue;
+            state = (0,run_state/* withSecondLook */.Cd)(state, now);
+            await takeSteps();
+        }
+    };
+    const carryOut = async () => {
+        await decide();
+        if (!(0,run_state/* isClear */.OD)(state) || request.dryRun)
             return;
-        this.adapters.log(`${app.name} (${app.id}), ${platforms.join(', ')}`);
-        this.isAppLogged = true;
+        await cancelOthers();
+        await takeSteps();
+        await findUnseen();
+        if ((0,run_state/* isBlockedMeanwhile */.zq)(state))
+            state = (0,run_state/* withBlocker */.DD)(state, await look());
+        if (!(0,run_state/* isClear */.OD)(state))
+            return;
+        for await (const next of followToStore(look, polling, state))
+            state = next;
+    };
+    try {
+        await carryOut();
     }
-}
-function clientOptions(inputs, adapters) {
-    return { ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log };
+    catch (error) {
+        state = (0,run_state/* withError */.jT)(state, error);
+    }
+    return result();
 }
 function pendingSteps({ steps }) {
     return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);

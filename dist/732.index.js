@@ -22,51 +22,45 @@ var model_finding = __webpack_require__(6147);
 var escaping = __webpack_require__(6556);
 ;// CONCATENATED MODULE: ./src/github/failure.js
 // src/github/failure.js
-/** Answers to requests to GitHub, and failures by what to do about them. */
+/** Failures of requests to GitHub, by what to do about them. */
 
 
 
 
-/** Answer that is a failure whatever its HTTP status. */
-class AnswerError extends Error {
+/** A request that failed. The client throws it with one line, which has GitHub's own words. */
+class GitHubError extends Error {
     kind;
-    constructor(kind, message) {
+    /** Wait that a rate limit asks for; `null`: GitHub does not say. */
+    retryAfterMs;
+    constructor(kind, message, retryAfterMs = null) {
         super(message);
         this.kind = kind;
+        this.retryAfterMs = retryAfterMs;
     }
+}
+/** Returns the failure of a request as a value. Another exception is a defect. */
+function settle(answer) {
+    return answer.catch((error) => {
+        if (error instanceof GitHubError)
+            return error;
+        throw error;
+    });
+}
+/** @param what the answer does not say if the value is `null` */
+function requireAnswer(value, what) {
+    if (value === null)
+        throw new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
+    return value;
 }
 /** Maximum errors of a query that are looked at. */
 const MAX_ERRORS = 100;
-/** Errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-class QueryError extends AnswerError {
-    headers;
-    constructor(errors, headers) {
-        const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-        const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
-        const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
-        const words = (0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
-        super(isLimited ? 'rate-limited' : kindOfQuery(first), words);
-        this.headers = headers;
-    }
-}
-/** Changes the value of an answer; a failure stays as it is. */
-function mapAnswer(answer, change) {
-    return answer.ok ? { ok: true, value: change(answer.value) } : answer;
-}
-/** Goes on with the value of an answer; a failure stays as it is. */
-async function follow(answer, next) {
-    const known = await answer;
-    return known.ok ? next(known.value) : known;
-}
-/** Parses the value of an answer. @param what the answer does not say if the parser gives `null` */
-function parseAnswer(answer, parse, what) {
-    if (!answer.ok)
-        return answer;
-    const value = parse(answer.value);
-    return value === null ? unreadableAnswer(what) : { ok: true, value };
-}
-function valueOrNull(answer) {
-    return answer.ok ? answer.value : null;
+/** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
+function queryError(errors, headers, nowMs) {
+    const unreadable = { message: 'GitHub answered with errors that cannot be read' };
+    const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
+    const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
+    const words = (0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
+    return new GitHubError(isLimited ? 'rate-limited' : kindOfQuery(first), words, waitAskedMs(headers, nowMs));
 }
 const MAX_MESSAGE = 300;
 /** Describes an exception in one line, without secrets. Its first cause says most: the others are "fetch failed". */
@@ -80,13 +74,14 @@ const MAX_CAUSES = 5;
 /** Classifies the exception of a request. */
 function failureOf(error, redact, nowMs) {
     const words = describeException(error, redact);
-    const status = (0,json/* member */.Dc)(error, 'response', 'status');
-    const message = (0,describe/* joinParts */.nn)([status?.toString(), words], ' ');
-    const retryAfterMs = waitAskedMs(error, nowMs);
     // Octokit keeps what its fetch throws as the cause.
-    const own = [error, (0,json/* member */.Dc)(error, 'cause')].find((one) => one instanceof AnswerError);
-    const kind = own?.kind ?? kindOfStatus(status, words, retryAfterMs !== null);
-    return kind === 'rate-limited' ? { kind, message, retryAfterMs } : { kind, message };
+    const own = [error, (0,json/* member */.Dc)(error, 'cause')].find((one) => one instanceof GitHubError);
+    if (own !== undefined)
+        return new GitHubError(own.kind, words, own.retryAfterMs);
+    const status = (0,json/* member */.Dc)(error, 'response', 'status');
+    const retryAfterMs = waitAskedMs((0,json/* member */.Dc)(error, 'response', 'headers'), nowMs);
+    const kind = kindOfStatus(status, words, retryAfterMs !== null);
+    return new GitHubError(kind, (0,describe/* joinParts */.nn)([status?.toString(), words], ' '), retryAfterMs);
 }
 /** Words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
 const UNREACHABLE = /certificate|\(407\)/i;
@@ -140,8 +135,7 @@ function kindOfQuery(error) {
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
-function waitAskedMs(error, nowMs) {
-    const headers = (0,json/* member */.Dc)(error, 'response', 'headers') ?? (0,json/* member */.Dc)(error, 'headers');
+function waitAskedMs(headers, nowMs) {
     const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
     if (after >= 0)
         return after * 1000;
@@ -149,12 +143,8 @@ function waitAskedMs(error, nowMs) {
     return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
 }
 /** Failure of a request that was not sent, or was aborted, because the run ends. */
-function stoppedFailure({ reason }) {
-    return { kind: 'stopped', message: describeException(reason, (text) => text) };
-}
-/** Failure of a request whose answer lacks something. */
-function unreadableAnswer(what) {
-    return { ok: false, failure: { kind: 'unreadable', message: `GitHub's answer does not say ${what}` } };
+function stoppedError({ reason }) {
+    return new GitHubError('stopped', describeException(reason, String));
 }
 
 ;// CONCATENATED MODULE: ./src/github/client.js
@@ -184,7 +174,7 @@ function readWhole(send) {
         for await (const chunk of body ?? []) {
             bytes += chunk.length;
             if (bytes > MAX_BODY_BYTES)
-                throw new AnswerError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
+                throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
             chunks.push(chunk);
         }
         const whole = Buffer.concat(chunks);
@@ -224,11 +214,8 @@ class GitHubClient {
         this.octokit = octokit;
         this.skewMs = options.clock.now() - options.clock.uptime();
     }
-    /** Sends a GET, with the repository in the place of `{owner}/{repo}`. @returns the body of the answer */
-    async get(route, parameters = {}) {
-        return mapAnswer(await this.getPage(route, parameters), ({ data }) => data);
-    }
-    getPage(route, parameters) {
+    /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
+    get(route, parameters = {}) {
         const { signal } = this.options.deadline;
         return this.sendOnce(signal, (request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
     }
@@ -236,32 +223,27 @@ class GitHubClient {
     async list(route, parameters, maxPages, pick, isEnough = () => false) {
         const picked = [];
         for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
-            const answer = await this.getPage(route, { ...parameters, per_page: PAGE_SIZE, page });
-            if (!answer.ok)
-                return answer;
-            const { data, headers } = answer.value;
+            const { data, headers } = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
             const rows = Array.isArray(data) ? data.map(pick) : [null];
-            if (!rows.every((row) => row !== null))
-                return unreadableAnswer('what is in the list');
-            picked.push(...rows.flat());
+            picked.push(...rows.flatMap((row) => requireAnswer(row, 'what is in the list')));
             // GitHub links to the next page if there is one. A server in its place may not.
             if (!(headers.link?.includes('rel="next"') ?? rows.length === PAGE_SIZE))
                 break;
         }
-        return { ok: true, value: picked };
+        return picked;
     }
     /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
     async query(document, variables) {
         // The answer of octokit's own GraphQL call has no headers.
         const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-        const answer = await this.sendOnce(this.options.deadline.signal, async (request) => {
+        const { data } = await this.sendOnce(this.options.deadline.signal, async (request) => {
             const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
             const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
             if (errors !== null)
-                throw new QueryError(errors, page.headers);
+                throw queryError(errors, page.headers, this.githubTime());
             return page;
         });
-        return mapAnswer(answer, ({ data }) => (0,json/* member */.Dc)(data, 'data'));
+        return (0,json/* member */.Dc)(data, 'data');
     }
     /**
      * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
@@ -269,17 +251,17 @@ class GitHubClient {
      */
     async write(route, parameters) {
         const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
-        const answer = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
+        const { data } = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
             const page = await this.octokit.request(this.fillRoute(route), {
                 ...parameters,
                 // A request that follows a redirect may get another method.
                 request: { ...request, redirect: 'manual' },
             });
             if (page.status !== due)
-                throw new AnswerError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
+                throw new GitHubError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
             return page;
         });
-        return mapAnswer(answer, ({ data }) => data);
+        return data;
     }
     /**
      * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
@@ -287,21 +269,21 @@ class GitHubClient {
      */
     async persist(attempt, pausesMs = PAUSES_MS) {
         for (let [waits, repeats] = [0, 0];;) {
-            const answer = await attempt();
-            if (answer.ok)
+            const answer = await settle(attempt());
+            if (!(answer instanceof GitHubError))
                 return answer;
-            const { kind, retryAfterMs = null } = answer.failure;
+            const { kind, retryAfterMs } = answer;
             const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
             const goesOn = kind === 'rate-limited' ? this.waitForLimit(retryAfterMs, waits++) : this.wait(pauseMs);
             if (!(await goesOn))
-                return answer;
+                throw answer;
         }
     }
     /** @returns the numeric id of the token's user; `null`: not known */
     async fetchViewer() {
         if (this.viewer === undefined) {
-            const answer = await this.persist(() => this.query(VIEWER, {}));
-            this.viewer = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(valueOrNull(answer), 'viewer', 'databaseId'));
+            const answer = await settle(this.persist(() => this.query(VIEWER, {})));
+            this.viewer = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId'));
         }
         return this.viewer;
     }
@@ -317,7 +299,7 @@ class GitHubClient {
     async sendOnce(own, attempt) {
         const { redact, clock, deadline } = this.options;
         if (deadline.signal.aborted)
-            return { ok: false, failure: stoppedFailure(deadline.signal) };
+            throw stoppedError(deadline.signal);
         const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         this.requests += 1;
         try {
@@ -327,12 +309,14 @@ class GitHubClient {
             const dateMs = Date.parse(page.headers.date ?? '');
             if (!Number.isNaN(dateMs))
                 this.skewMs = dateMs - clock.uptime();
-            return { ok: true, value: page };
+            return page;
         }
         catch (error) {
+            if (own.aborted)
+                throw stoppedError(own);
             if (bounds.aborted)
-                return { ok: false, failure: own.aborted ? stoppedFailure(own) : LATE };
-            return { ok: false, failure: failureOf(error, redact, this.githubTime()) };
+                throw new GitHubError('unavailable', `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`);
+            throw failureOf(error, redact, this.githubTime());
         }
     }
     /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
@@ -355,7 +339,6 @@ class GitHubClient {
         return clock.sleep(ms, deadline.signal).then(() => true, () => false);
     }
 }
-const LATE = { kind: 'unavailable', message: `no answer in ${REQUEST_TIMEOUT_MS / 1000} s` };
 function ignore() { }
 
 // EXTERNAL MODULE: ./src/core/model/same.js
@@ -371,10 +354,9 @@ var reasons = __webpack_require__(1491);
 
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
-async function failedReport(client, input, what, failure) {
-    const { kind, message } = failure;
+async function failedReport(client, input, what, { kind, message }) {
     const own = ADVICE.find(([words]) => words.test(message))?.[1];
-    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind];
+    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? TRY_AGAIN;
     return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 function missingReport(input, message, remedy) {
@@ -424,14 +406,10 @@ async function adviseOnToken(client, input, kind) {
 }
 const TRY_AGAIN = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 const REMEDIES = {
-    forbidden: TRY_AGAIN,
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
     'rate-limited': 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
     rejected: 'Correct the input {input} by what GitHub says of it.',
     stopped: 'Run again; for a sweep of many pull requests give more timeout-minutes.',
-    unavailable: TRY_AGAIN,
-    unreachable: TRY_AGAIN,
-    unreadable: TRY_AGAIN,
 };
 function warningOf(reason, input, message) {
     return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.SM)(reason)), reason, severity: 'warning' };
@@ -462,10 +440,10 @@ async function reportComment(client, pullRequest, { event, outcome, summary, app
     const text = (0,github_event/* isForStranger */.w0)(event) ? renderForStranger(outcome, event) : summary;
     const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
     const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
-    const kept = await keepComment(client, number, comment);
-    if (!kept.ok)
-        return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept.failure);
-    log(`Comment on #${number}: ${kept.value}.`);
+    const kept = await settle(keepComment(client, number, comment));
+    if (kept instanceof GitHubError)
+        return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept);
+    log(`Comment on #${number}: ${kept}.`);
     return REPORTED;
 }
 /** Recognizes a finding that App Review would refuse: a comment is created for it even if the verdict is clear. */
@@ -511,44 +489,40 @@ function renderBody({ marker, text, lookedMs }) {
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
 function keepComment(client, pullRequest, comment) {
-    return client.persist(() => follow(findOwn(client, pullRequest, comment.marker), async ([own]) => {
+    return client.persist(async () => {
+        const [own] = await findOwn(client, pullRequest, comment.marker);
         // GitHub's clock, which its answer shows, tells the looks of two machines apart.
         const lookedMs = client.githubTime(comment.lookedMs);
         const body = renderBody({ ...comment, lookedMs });
-        if (own === undefined)
-            return comment.onlyUpdate
-                ? { ok: true, value: 'not needed' }
-                : createComment(client, pullRequest, { body, marker: comment.marker });
+        if (own === undefined) {
+            if (comment.onlyUpdate)
+                return 'not needed';
+            await client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
+            await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
+            return 'created';
+        }
         if (own.lookedMs > lookedMs + CLOCK_MS)
-            return { ok: true, value: 'newer' };
+            return 'newer';
         if ((0,same/* isSameText */.cZ)(own.text, splitStamp(body).text))
-            return { ok: true, value: 'unchanged' };
-        return mapAnswer(await updateComment(client, own.id, body), () => 'updated');
-    }));
+            return 'unchanged';
+        await updateComment(client, own.id, body);
+        return 'updated';
+    });
 }
-/** Removes duplicates after it: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function createComment(client, pullRequest, { body, marker }) {
-    const created = client.write(`POST ${COMMENTS}`, { issue_number: pullRequest, body });
-    const found = follow(created, () => findOwn(client, pullRequest, marker));
-    return mapAnswer(await follow(found, (own) => joinDuplicates(client, own)), () => 'created');
-}
+/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
 async function joinDuplicates(client, found) {
-    const oldestFirst = found.toSorted((left, right) => left.id - right.id);
-    const [newest] = oldestFirst.toSorted((left, right) => right.lookedMs - left.lookedMs);
-    const [first, ...others] = oldestFirst;
-    const done = { ok: true, value: null };
-    if (first === undefined || newest === undefined)
-        return done;
-    const written = newest === first ? done : await updateComment(client, first.id, newest.body);
-    if (!written.ok)
-        return written;
+    const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
+    if (first === undefined)
+        return;
+    const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
+    if (newest !== first)
+        await updateComment(client, first.id, newest.body);
     for (const { id } of others) {
-        const deleted = await client.write(`DELETE ${COMMENT}`, { comment_id: id });
+        const deleted = await settle(client.write(`DELETE ${COMMENT}`, { comment_id: id }));
         // The other run may have removed it already. GitHub answers that like a missing permission.
-        if (!deleted.ok && deleted.failure.kind !== 'forbidden')
-            return deleted;
+        if (deleted instanceof GitHubError && deleted.kind !== 'forbidden')
+            throw deleted;
     }
-    return done;
 }
 function updateComment(client, id, body) {
     return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
@@ -559,31 +533,28 @@ const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
 const MAX_PAGES = 25;
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-function findOwn(client, pullRequest, marker) {
+async function findOwn(client, pullRequest, marker) {
     const pick = (row) => parseMarked(row, marker);
-    const found = client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
-    return follow(found, async (marked) => {
-        const own = marked.every(isByBot) ? { ok: true, value: null } : await fetchLogin(client);
-        return mapAnswer(own, (login) => marked
-            .filter((comment) => isByBot(comment) || comment.login === login)
-            .map((comment) => ({ ...comment, ...splitStamp(comment.body) })));
-    });
-}
-/** GitHub gives no person a login with brackets. */
-function isByBot({ login }) {
-    return login.endsWith('[bot]');
+    const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+    // GitHub gives no person a login with brackets.
+    const isByBot = ({ login }) => login.endsWith('[bot]');
+    const own = marked.every(isByBot) ? null : await fetchLogin(client);
+    return marked.filter((comment) => isByBot(comment) || comment.login === own);
 }
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
     const comment = (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
-    return comment?.body.startsWith(marker) ? [comment] : [];
+    return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
 }
 /** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
 async function fetchLogin(client) {
-    const answer = await client.get('GET /user');
-    const isRefused = !answer.ok && ['forbidden', 'unauthorized'].includes(answer.failure.kind);
-    return isRefused ? { ok: true, value: null } : mapAnswer(answer, (user) => (0,json/* textOf */.b6)((0,json/* member */.Dc)(user, 'login')));
+    const answer = await settle(client.get('GET /user'));
+    if (!(answer instanceof GitHubError))
+        return (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.data, 'login'));
+    if (['forbidden', 'unauthorized'].includes(answer.kind))
+        return null;
+    throw answer;
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -595,6 +566,7 @@ var model_outcome = __webpack_require__(6358);
 /** Rulesets that require a status: a gate that no rule requires stops no merge. */
 
 
+
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
 /** Maximum branches to look at. */
@@ -604,10 +576,10 @@ const required_by_MAX_PAGES = 3;
 async function reportRequired(client, context, branches) {
     const required = [];
     for (const branch of branches.slice(0, MAX_BRANCHES)) {
-        const apps = await fetchApps(client, context, branch);
-        if (!apps.ok)
+        const apps = await settle(fetchApps(client, context, branch));
+        if (apps instanceof GitHubError)
             return REPORTED;
-        required.push({ branch, apps: apps.value });
+        required.push({ branch, apps });
     }
     if (required.length === 0)
         return REPORTED;
@@ -665,14 +637,10 @@ const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 const MAX_DESCRIPTION = 140;
 /** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */
 const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
-function statusOf(outcome) {
-    return statusInWords(outcome, [outcome.headline, (0,model_outcome/* mainFinding */.nR)(outcome)?.message]);
-}
-/** Returns the status for a stranger's pull request: verdict and reasons, without names of versions, items and people. */
-function publicStatusOf(outcome) {
-    return statusInWords(outcome, [outcome.verdict, (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(', ')]);
-}
-function statusInWords({ verdict }, words) {
+/** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
+function statusOf(outcome, isPublic = false) {
+    const { verdict, headline, findings } = outcome;
+    const words = isPublic ? [verdict, (0,model_finding/* reasonsOf */.zM)(findings).join(', ')] : [headline, (0,model_outcome/* mainFinding */.nR)(outcome)?.message];
     return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
 }
 /** Returns one line that GitHub takes as a description. */
@@ -680,17 +648,16 @@ function status_describe(text) {
     const line = (0,escaping/* singleLine */.pF)(text).replace(FOUR_BYTES, '\ufffd');
     return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}\u2026`;
 }
-/** Recognizes what need not be written. The same words of another creator do not do: a ruleset may require one App. */
-async function isThere(client, found, { status }) {
-    if (found?.state !== status.state || found.description !== status.description)
-        return false;
-    const viewer = await client.fetchViewer();
-    return viewer !== null && found.creatorId === viewer;
-}
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
-function isStale(client, { state, createdMs }) {
-    return state !== GREEN && createdMs < client.githubTime() - RENEWED_AFTER_MS;
+/** @returns `other` for the same words of another creator too: a ruleset may require one App */
+async function compareStatus(client, found, { state, description }) {
+    if (found?.state !== state || found.description !== description)
+        return 'other';
+    const viewer = await client.fetchViewer();
+    if (viewer === null || found.creatorId !== viewer)
+        return 'other';
+    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
 }
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 async function reportStatus(client, commit, wanted, branch) {
@@ -698,123 +665,89 @@ async function reportStatus(client, commit, wanted, branch) {
         return missingReport('commit-status', commit.failure, ON_GITHUB);
     const { context, state } = wanted.status;
     const sha = commit.value;
-    const setting = new StatusSetting(client, sha, wanted);
-    const set = await client.persist(() => setting.set());
-    if (!set.ok)
-        return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, set.failure);
+    const end = await settle(client.persist(statusSetter(client, sha, wanted)));
+    if (end instanceof GitHubError)
+        return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, end);
     const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
-    client.options.log(`Commit status ${context} on ${sha}: ${ends[set.value]}.`);
+    client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
     const required = await reportRequired(client, context, branch === null ? [] : [branch]);
-    return { ...required, statusChanged: set.value === 'changed' };
+    return { ...required, statusChanged: end === 'changed' };
 }
 const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 /**
- * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not
- * green, made since this run's look, is written again if it stands below.
+ * Returns a function that sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a
+ * status that is not green, made since this run's look, is written again if it stands below.
  */
-class StatusSetting {
-    sha;
-    client;
-    wanted;
+function statusSetter(client, sha, { status, lookedMs }) {
+    const { context, state, target_url: link } = status;
     /** End of the first write that was sent. Its answer may be lost. */
-    sent = null;
-    constructor(client, sha, wanted) {
-        this.client = client;
-        this.sha = sha;
-        this.wanted = wanted;
-    }
-    /** @param listed newest status, if it was read just now; `undefined`: it is read */
-    async set(listed) {
-        if (listed === undefined || this.sent !== null)
-            return follow(this.fetch(), (found) => this.decide(found));
-        return this.decide(listed === null ? [] : [listed]);
-    }
-    /** @param found statuses of the name, the newest first */
-    async decide(found) {
-        const { client, wanted } = this;
-        const { status } = wanted;
-        const [newest = null] = found;
-        const newer = this.findNewer(found);
-        if (newer !== undefined)
-            return this.leave(found, newer);
-        if (newest !== null && (await isThere(client, newest, wanted))) {
-            // The status stands even if its renewal fails.
-            if (this.sent === null && isStale(client, newest))
-                await this.write(status);
-            return { ok: true, value: this.sent ?? 'kept' };
-        }
-        const end = this.sent ?? (newest?.state === status.state ? 'reworded' : 'changed');
-        this.sent = end;
-        return follow(this.write(status), async (written) => {
-            if (status.state !== GREEN)
-                return { ok: true, value: end };
-            return follow(this.readBack(written), async (present) => {
-                const [top = written] = present;
-                const red = this.findNewer(present);
-                if (red !== undefined)
-                    return this.leave(present, red);
-                return (0,external_node_util_.isDeepStrictEqual)(top, written) ? { ok: true, value: end } : LEFT;
-            });
-        });
-    }
+    let sent = null;
+    /** Returns the last time of a status that is certainly older than the look. */
+    const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
     /**
      * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
      * look of this run is older than its newest.
      */
-    findNewer(found) {
-        if (this.wanted.status.state !== GREEN)
-            return undefined;
-        return found.find((one) => one.state !== GREEN && one.createdMs > this.sinceMs && !this.isOfRun(one));
-    }
-    /** Last time of a status that is certainly older than the look. */
-    get sinceMs() {
-        return this.client.githubTime(this.wanted.lookedMs) - SECOND_MS;
-    }
-    isOfRun({ targetUrl }) {
-        return targetUrl !== null && targetUrl === this.wanted.status.target_url;
-    }
-    /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
-    async leave(found, newer) {
-        const own = found.findIndex((one) => one.state === GREEN && this.isOfRun(one));
-        if (own > 0 || (own < 0 && this.sent === null))
-            return LEFT;
-        const { state, description, targetUrl } = newer;
-        const link = targetUrl === null ? {} : { target_url: targetUrl };
-        const { context } = this.wanted.status;
-        return follow(this.write({ context, state, description, ...link }), async () => LEFT);
-    }
-    async write(status) {
-        const { client, sha } = this;
-        const answer = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...status });
-        const parse = (body) => {
-            const set = parseStatus(body, REST_FIELDS);
-            return isOfContext(body, status.context) && set.state === status.state ? set : null;
-        };
-        return parseAnswer(answer, parse, 'the status that was to be set');
-    }
-    /** Reads until GitHub shows what it has taken. If it does not, its own answer counts. */
-    async readBack(written) {
-        for (const pauseMs of [...PAUSES_MS, undefined]) {
-            const found = await this.fetch();
-            if (!found.ok || found.value.some((one) => (0,external_node_util_.isDeepStrictEqual)(one, written)) || !(await this.client.wait(pauseMs)))
-                return found;
-        }
-        return { ok: true, value: [written] };
-    }
+    const findNewer = (found) => found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    const write = async (wanted) => {
+        const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
+        const set = parseStatus(body, REST_FIELDS);
+        const isSet = isOfContext(body, context) && set.state === wanted.state;
+        return requireAnswer(isSet ? set : null, 'the status that was to be set');
+    };
     /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
-    fetch() {
-        const { client, sha, wanted } = this;
-        const { context, state } = wanted.status;
+    const read = () => {
         const pick = (row) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
-        const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= this.sinceMs);
+        const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
         // https://docs.github.com/rest/commits/statuses: the newest comes first.
         return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, status_MAX_PAGES, pick, isEnough);
-    }
+    };
+    /** Reads until GitHub shows what it has taken. */
+    const readBack = async (written) => {
+        for (let count = 0;; count++) {
+            const found = await read();
+            if (found.some((one) => (0,external_node_util_.isDeepStrictEqual)(one, written)) || !(await client.wait(PAUSES_MS[count])))
+                return found;
+        }
+    };
+    /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
+    const leave = async (found, newer) => {
+        const own = found.findIndex((one) => one.state === GREEN && one.targetUrl === link);
+        if (own < 0 ? sent !== null : own === 0) {
+            const { description, targetUrl } = newer;
+            await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+        }
+        return 'left';
+    };
+    const confirm = async (written, end) => {
+        const found = await readBack(written);
+        const red = findNewer(found);
+        if (red !== undefined)
+            return leave(found, red);
+        return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left';
+    };
+    /** @param listed newest status, if it was read just now; `undefined`: it is read */
+    return async (listed) => {
+        const found = listed !== undefined && sent === null ? [listed ?? []].flat() : await read();
+        const [newest] = found;
+        const newer = findNewer(found);
+        if (newer !== undefined)
+            return leave(found, newer);
+        const standing = await compareStatus(client, newest, status);
+        if (standing !== 'other') {
+            // The status stands even if its renewal fails.
+            if (sent === null && standing === 'stale')
+                await settle(write(status));
+            return sent ?? 'kept';
+        }
+        sent ??= newest?.state === state ? 'reworded' : 'changed';
+        const written = await write(status);
+        return state === GREEN ? confirm(written, sent) : sent;
+    };
 }
 const status_MAX_PAGES = 10;
-const LEFT = { ok: true, value: 'left' };
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
 const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
@@ -863,92 +796,86 @@ const MAX_ALIKE = 20;
 const MAX_NAMED = 10;
 /** @param isLast asks which rules require the status, too */
 async function reportSweep(client, sweeping, isLast) {
-    const swept = await sweep(client, sweeping);
-    if (!swept.ok)
-        return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept.failure);
-    const { open, matching, branches, written, changed, failed: failures, untried } = swept.value;
+    const swept = await settle(sweep(client, sweeping));
+    if (swept instanceof GitHubError)
+        return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept);
+    const { open, matching, branches, written, changed, failed, untried } = swept;
     const { glob, status } = sweeping;
-    client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failures.length + untried} failed.`);
+    client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`);
     const required = await reportRequired(client, status.context, isLast ? branches : []);
     const findings = [...required.findings];
     if (matching === 0 && open > 0) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
         findings.push(warningOf('sweep.no-match', 'sweep', message));
     }
-    const [first] = failures;
+    const [first] = failed;
     if (first !== undefined) {
-        const named = failures.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
-        const more = failures.length > MAX_NAMED ? `, and ${failures.length - MAX_NAMED} more` : '';
+        const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+        const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
         const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-        const what = `The status ${status.context} could not be set on ${failures.length} of ${matching} pull requests`;
-        const failure = { ...first.failure, message: `${named.join(', ')}${more}${rest}` };
+        const what = `The status ${status.context} could not be set on ${failed.length} of ${matching} pull requests`;
+        const failure = new GitHubError(first.failure.kind, `${named.join(', ')}${more}${rest}`);
         findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
     }
     return { ...required, statusChanged: changed > 0, findings };
 }
 /**
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
- * @returns a failure only if the pull requests cannot be listed
+ * @throws GitHubError if the pull requests cannot be listed
  */
 async function sweep(client, sweeping) {
-    const listing = await fetchOpenPullRequests(client, sweeping.status.context);
-    if (!listing.ok)
-        return listing;
-    const pulls = listing.value;
-    const isMatching = (0,branch_glob/* branchMatcher */.$)(sweeping.glob);
+    const { glob, status, publicStatus, lookedMs } = sweeping;
+    const { context } = status;
+    const pulls = await fetchOpenPullRequests(client, context);
+    const isMatching = (0,branch_glob/* branchMatcher */.$)(glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
     // What two pull requests have in common shows no names if one of them is a stranger's.
     const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
-    const wantedFor = ({ head, isForeign }) => {
-        const { status, publicStatus, lookedMs } = sweeping;
-        return { status: isForeign || foreign.has(head) ? publicStatus : status, lookedMs };
-    };
-    const due = [];
-    const stale = [];
-    for (const pull of matching) {
-        if (!(await isThere(client, pull.status, wantedFor(pull))))
-            due.push(pull);
-        else if (pull.status && isStale(client, pull.status))
-            stale.push(pull);
-    }
+    const statusFor = ({ head, isForeign }) => (isForeign || foreign.has(head) ? publicStatus : status);
+    const listed = { same: [], stale: [], other: [] };
+    for (const pull of matching)
+        listed[await compareStatus(client, pull.status, statusFor(pull))].push(pull);
     /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
-    const setOnHead = (listed) => {
-        let setting = null;
-        return client.persist(() => follow(fetchPullRequest(client, listed.id, sweeping.status.context), async (pull) => {
+    const setOnHead = (id) => {
+        const setters = new Map();
+        return client.persist(async () => {
+            const pull = await fetchPullRequest(client, id, context);
             if (!pull.isOpen || !isMatching(pull.base))
-                return LEFT;
-            if (setting?.sha !== pull.head)
-                setting = new StatusSetting(client, pull.head, wantedFor(pull));
-            return setting.set(pull.status);
-        }));
+                return 'left';
+            const set = setters.get(pull.head) ?? statusSetter(client, pull.head, { status: statusFor(pull), lookedMs });
+            setters.set(pull.head, set);
+            return set(pull.status);
+        });
     };
-    const ends = { kept: 0, left: 0, reworded: 0, changed: 0 };
-    const failed = [];
-    let [untried, alike] = [due.length, 0];
-    for (const listed of due) {
-        const { number, head } = listed;
-        const answer = await setOnHead(listed);
-        untried -= 1;
-        if (answer.ok) {
-            ends[answer.value] += 1;
-            alike = 0;
-            client.options.log(`#${number} (${head}): ${answer.value}`);
-            continue;
-        }
-        const { failure } = answer;
-        const last = failed.at(-1)?.failure;
-        alike = last?.kind === failure.kind && last.message === failure.message ? alike + 1 : 1;
-        failed.push({ number, failure });
-        if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
-            break;
-    }
+    const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
     // These stand even if they are not renewed.
-    for (const pull of failed.length === 0 ? stale : [])
-        if (!(await setOnHead(pull)).ok)
-            break;
+    if (failed.length === 0)
+        await setInTurn(client, listed.stale, setOnHead);
+    const changed = ends.filter((end) => end === 'changed').length;
+    const written = changed + ends.filter((end) => end === 'reworded').length;
+    const untried = listed.other.length - ends.length - failed.length;
     const branches = [...new Set(matching.map(({ base }) => base))];
-    const counts = { open: pulls.length, matching: matching.length, written: ends.changed + ends.reworded, untried };
-    return { ok: true, value: { ...counts, changed: ends.changed, branches, failed } };
+    return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
+}
+async function setInTurn(client, due, setOnHead) {
+    const ends = [];
+    const failed = [];
+    let alike = 0;
+    for (const { id, number, head } of due) {
+        const end = await settle(setOnHead(id));
+        if (end instanceof GitHubError) {
+            alike = failed.at(-1)?.failure.message === end.message ? alike + 1 : 1;
+            failed.push({ number, failure: end });
+            if (MEETS_ALL.includes(end.kind) || alike >= MAX_ALIKE)
+                break;
+        }
+        else {
+            ends.push(end);
+            alike = 0;
+            client.options.log(`#${number} (${head}): ${end}`);
+        }
+    }
+    return { ends, failed };
 }
 /**
  * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
@@ -1001,21 +928,21 @@ async function fetchOpenPullRequests(client, context) {
     const [owner, name] = client.options.repository.split('/');
     let [size, after] = [PAGE_SIZE, null];
     const fetchPage = async () => {
-        const answer = await client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after });
-        if (!answer.ok && answer.failure.kind === 'unavailable')
+        const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
+        if (!(data instanceof GitHubError))
+            return requireAnswer(parsePage(data), 'which pull requests are open');
+        if (data.kind === 'unavailable')
             size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
-        return parseAnswer(answer, parsePage, 'which pull requests are open');
+        throw data;
     };
     for (let room = MAX_PULLS; room > 0; room -= size) {
-        const read = await client.persist(fetchPage, PAGE_PAUSES_MS);
-        if (!read.ok)
-            return read;
-        found.push(...read.value.pulls);
-        after = read.value.next;
+        const { pulls, next } = await client.persist(fetchPage, PAGE_PAUSES_MS);
+        found.push(...pulls);
+        after = next;
         if (after === null)
-            return { ok: true, value: found };
+            return found;
     }
-    return unreadableAnswer(`which pull requests are open beyond the first ${MAX_PULLS}`);
+    return requireAnswer(null, `which pull requests are open beyond the first ${MAX_PULLS}`);
 }
 /** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
 function parsePage(data) {
@@ -1028,12 +955,8 @@ function parsePage(data) {
     return isComplete && pulls.every((pull) => pull !== null) ? { pulls, next } : null;
 }
 async function fetchPullRequest(client, id, context) {
-    const answer = await client.query(PULL_REQUEST, { id, context });
-    const parse = (data) => {
-        const pull = parsePullRequest((0,json/* member */.Dc)(data, 'node'));
-        return pull?.id === id ? pull : null;
-    };
-    return parseAnswer(answer, parse, 'what became of the pull request');
+    const pull = parsePullRequest((0,json/* member */.Dc)(await client.query(PULL_REQUEST, { id, context }), 'node'));
+    return requireAnswer(pull?.id === id ? pull : null, 'what became of the pull request');
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
@@ -1094,8 +1017,8 @@ async function reportAll(reporting) {
 async function reportVerdict(client, commit, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {
     if (commitStatus === null)
         return REPORTED;
-    const link = event.runUrl === null ? {} : { target_url: event.runUrl };
-    const publicStatus = { context: commitStatus, ...publicStatusOf(outcome), ...link };
+    const link = event.runUrl && { target_url: event.runUrl };
+    const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
     const status = (0,github_event/* isForStranger */.w0)(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
     return sweep === null
         ? reportStatus(client, commit, { status, lookedMs }, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null)

@@ -417,7 +417,7 @@ function evaluateApproval(named, request, hasWaited) {
             if (!awaitsApproval(version))
                 return blockRejected(found, what, hasWaited);
             const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(version.reviewState ?? ''));
+            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)('IN_REVIEW'));
         }
         case 'unknown':
             // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
@@ -1088,47 +1088,49 @@ function isOfGate({ reason }) {
 }
 /** Green: the verdict is clear, and a status that was asked for stands. */
 function isGreen({ verdict, findings }) {
-    return verdict === 'clear' && findings.every(({ severity }) => severity === 'warning');
+    return verdict === 'clear' && findings.every(isWarning);
+}
+function isWarning({ severity }) {
+    return severity === 'warning';
 }
 /** Returns the first finding to act on; `null` where the run is not blocked. */
 function mainFinding({ findings }) {
-    return (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter(isOfGate)).find(({ severity }) => severity !== 'warning') ?? null;
+    const [main = null] = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+    return main;
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 /** Headlines of a run that has done its work, and of a dry run that could. */
 const WORDS = {
-    check: { done: 'A release could start now', possible: 'A release could start' },
-    prepare: { done: 'The version is ready', possible: 'The version could be made ready' },
-    submit: { done: 'The release is submitted for review', possible: 'The release could be made' },
-    'submit-items': { done: 'The items are submitted for review', possible: 'The items could be submitted' },
-    cancel: { done: 'The version is out of review', possible: 'The version could be taken out of review' },
-    release: { done: 'The version is released', possible: 'The version could be released' },
-    'pause-rollout': { done: 'The rollout is paused', possible: 'The rollout could be paused' },
-    'resume-rollout': { done: 'The rollout is resumed', possible: 'The rollout could be resumed' },
-    'complete-rollout': { done: 'The rollout is completed', possible: 'The rollout could be completed' },
+    check: ['A release could start now', ''],
+    prepare: ['The version is ready', 'The version could be made ready'],
+    submit: ['The release is submitted for review', 'The release could be made'],
+    'submit-items': ['The items are submitted for review', 'The items could be submitted'],
+    cancel: ['The version is out of review', 'The version could be taken out of review'],
+    release: ['The version is released', 'The version could be released'],
+    'pause-rollout': ['The rollout is paused', 'The rollout could be paused'],
+    'resume-rollout': ['The rollout is resumed', 'The rollout could be resumed'],
+    'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
 };
-/** Steps that a version under review, or approved, still takes. */
-const UNDER_REVIEW_CHANGES = [
-    { kind: 'set-release-notes', done: 'The release notes are set', possible: 'The release notes could be set' },
-    { kind: 'set-phased-release', done: 'The phased release is on', possible: 'The phased release could be turned on' },
-    {
-        kind: 'remove-phased-release',
-        done: 'The phased release is off',
-        possible: 'The phased release could be turned off',
-    },
-    { kind: 'answer-export', done: 'The export answer is given', possible: 'The export answer could be given' },
-];
+/** The same for steps that a version under review, or approved, still takes. */
+const UNDER_REVIEW = {
+    'set-release-notes': ['The release notes are set', 'The release notes could be set'],
+    'set-phased-release': ['The phased release is on', 'The phased release could be turned on'],
+    'remove-phased-release': ['The phased release is off', 'The phased release could be turned off'],
+    'answer-export': ['The export answer is given', 'The export answer could be given'],
+};
 const IS_THERE = 'Everything asked for is there already';
 function headlineOf(result, verdict) {
-    const main = mainFinding(result);
-    const isRed = result.findings.some(({ severity }) => severity !== 'warning');
-    if (verdict === 'clear' && isRed)
+    const [main, ...more] = mainFindings(result);
+    if (verdict !== 'clear') {
+        if (main === undefined)
+            return 'The run did not come to its end';
+        return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
+    }
+    if (!result.findings.every(isWarning))
         return 'The step is red, because the verdict could not be set on GitHub';
-    if (verdict !== 'clear')
-        return main === null ? 'The run did not come to its end' : headlineOfFault(main, result);
     if (result.mode === 'check')
-        return WORDS.check.done;
+        return WORDS.check[0];
     return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
 /** Reasons for which App Review would refuse the version. */
@@ -1141,10 +1143,6 @@ function mainFindings({ findings }) {
         return [];
     return gaps.includes(main) ? gaps : [main];
 }
-function headlineOfFault(main, result) {
-    const { length } = mainFindings(result);
-    return length > 1 ? `App Review would refuse this version: ${length} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
-}
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }) {
     if (steps.length === 0) {
         if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(mode))
@@ -1156,10 +1154,10 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings
     const kinds = steps.map(({ step }) => step.kind);
     if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
         return wordsFor(WORDS[mode], dryRun);
-    const change = UNDER_REVIEW_CHANGES.find(({ kind }) => kinds.includes(kind));
+    const [, change] = Object.entries(UNDER_REVIEW).find(([kind]) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)(kinds, kind)) ?? [];
     return change === undefined ? IS_THERE : wordsFor(change, dryRun);
 }
-function wordsFor({ done, possible }, dryRun) {
+function wordsFor([done, possible], dryRun) {
     return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 function headlineOfRelease({ dryRun, steps, version }) {
@@ -1783,7 +1781,7 @@ const itemPhase = phaseIn({
 }, 'unknown');
 /** States in which every kind of thing is ready. */
 const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-/** The only state in which events are ready, and one in which every other thing is. */
+/** The only state in which events are ready. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
@@ -1941,13 +1939,10 @@ function describeWritten(written, doubtful = []) {
 }
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 function describeRenaming(step, isPlanned = false) {
-    const renamed = step.kind === 'update-version' ? step.attributes.versionString : undefined;
-    if (step.kind !== 'update-version' || renamed === undefined)
+    if (step.kind !== 'update-version' || step.attributes.versionString === undefined)
         return null;
-    const { versionString } = step;
-    return isPlanned
-        ? `${versionString} would be gone: its record becomes ${renamed}`
-        : `${versionString} is gone: its record is ${renamed} now`;
+    const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
+    return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now}`;
 }
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
@@ -2807,13 +2802,8 @@ class Deadline {
 /** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
 function parseBranch({ name, payload }) {
     const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
-    if (base !== null)
-        return base;
-    const refs = new Map([
-        ['merge_group', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref')],
-        ['push', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref')],
-    ]);
-    return /^refs\/heads\/(.+)/s.exec((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(refs.get(name)) ?? '')?.[1] ?? null;
+    const ref = name === 'push' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref');
+    return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
 }
 /** Path to the commit in the payload of each event: https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const COMMITS = new Map([
@@ -2835,23 +2825,20 @@ const ABOUT_GITHUB_SHA = [
 function parseSubject(event) {
     const { name, payload } = event;
     // Reviews of a pull request have it too, and there GITHUB_SHA is a merge commit as well.
-    const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
-    if (pull !== undefined || name.startsWith('pull_request')) {
-        return {
-            commit: requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'sha')), 'pull_request.head.sha'),
-            pullRequest: requireValue((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'number')), 'pull_request.number'),
-        };
+    if (name.startsWith('pull_request')) {
+        const pullRequest = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'number'));
+        return { commit: parseCommit(event), pullRequest: requireValue(pullRequest, 'pull_request.number') };
     }
     // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    const pullRequest = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null;
-    return { commit: commitOfEvent(event), pullRequest: { ok: true, value: pullRequest } };
+    const value = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null;
+    return { commit: parseCommit(event), pullRequest: { ok: true, value } };
 }
-function commitOfEvent(event) {
+function parseCommit(event) {
     const failure = whyNoCommitStatus(event);
     if (failure !== null)
         return { ok: false, failure };
-    const path = COMMITS.get(event.name);
+    const path = event.name.startsWith('pull_request') ? ['pull_request', 'head', 'sha'] : COMMITS.get(event.name);
     return path === undefined
         ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
         : requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
@@ -2866,36 +2853,28 @@ function whyNoCommitStatus({ name }) {
     return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
 /**
- * Events that have the secrets of the repository though a stranger may cause them: by a head in another repository, or by
- * what anybody may do.
+ * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
+ * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const HEAD_REPOSITORIES = new Map([
-    ['pull_request_target', ['pull_request', 'head', 'repo', 'full_name']],
-    ['workflow_run', ['workflow_run', 'head_repository', 'full_name']],
-    ['pull_request_review', ['pull_request', 'head', 'repo', 'full_name']],
-    ['pull_request_review_comment', ['pull_request', 'head', 'repo', 'full_name']],
-]);
-/** Events with the part of the payload that says how its author belongs to the repository; `null`: none does. */
 const AUTHORS = new Map([
+    ['pull_request_target', ''],
+    ['workflow_run', ''],
     ['issue_comment', 'comment'],
     ['issues', 'issue'],
     ['discussion', 'discussion'],
     ['discussion_comment', 'comment'],
-    ['watch', null],
-    ['fork', null],
+    ['watch', ''],
+    ['fork', ''],
     ['pull_request_review', 'review'],
     ['pull_request_review_comment', 'comment'],
 ]);
 const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 function isForStranger({ name, payload, repository }) {
-    const path = HEAD_REPOSITORIES.get(name);
-    if (path !== undefined && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, ...path) === repository)
-        return false;
     const part = AUTHORS.get(name);
-    if (part === undefined)
-        return path !== undefined;
-    return part === null || !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
+    const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo', 'full_name') ??
+        (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name');
+    return part !== undefined && head !== repository && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
 }
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
 function whyNoSecrets({ name, payload, actor }) {
@@ -3162,7 +3141,6 @@ async function addMissingFunctions() {
         }
         return groups;
     };
-    Object.groupBy ??= (all, keyOf) => Object.fromEntries(Map.groupBy(all, keyOf));
     Promise.withResolvers ??= () => {
         const ends = {};
         ends.promise = new Promise((resolve, reject) => Object.assign(ends, { resolve, reject }));
@@ -3685,26 +3663,20 @@ function redact(text) {
 }
 /** Takes secrets out of every text and name in a value. Its answers are decoded, so escapes hide no secret. */
 function redactAll(value) {
-    return walk(value, new Map());
+    return copyOf(value);
 }
-/** @param seen copies by value: a submission stands in several places of a result */
-function walk(value, seen) {
+function copyOf(value) {
     if (typeof value === 'string')
         return redact(value);
     if (typeof value !== 'object' || value === null)
         return value;
-    if (!seen.has(value))
-        seen.set(value, copyOf(value, (part) => walk(part, seen)));
-    return seen.get(value);
-}
-function copyOf(value, inside) {
     if (Array.isArray(value))
-        return value.map(inside);
+        return value.map(copyOf);
     if (value instanceof Map)
-        return new Map([...value].map((pair) => pair.map(inside)));
+        return new Map(copyOf([...value]));
     if (value instanceof Set)
-        return new Set([...value].map(inside));
-    return Object.fromEntries(Object.entries(value).map((pair) => pair.map(inside)));
+        return new Set([...value].map(copyOf));
+    return Object.fromEntries(copyOf(Object.entries(value)));
 }
 
 ;// CONCATENATED MODULE: ./src/runner/log.js
@@ -3731,11 +3703,9 @@ function logRequest(line) {
     isFolded = true;
     info((0,escaping/* logLine */.BP)(redact(line)));
 }
-const NO_COLOR = '\u001b[0m';
-/** @param color terminal sequence */
-function log(line, color = '') {
+function log(line) {
     endFold();
-    info(`${color}${(0,escaping/* logLine */.BP)(redact(line))}${color && NO_COLOR}`);
+    info((0,escaping/* logLine */.BP)(redact(line)));
 }
 
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
@@ -3744,8 +3714,6 @@ var describe_step = __nccwpck_require__(4640);
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __nccwpck_require__(4114);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
@@ -3755,7 +3723,6 @@ var reasons = __nccwpck_require__(1491);
 ;// CONCATENATED MODULE: ./src/runner/summary-release.js
 // src/runner/summary-release.js
 /** The release in the summary: its version, contents, steps, and what happens next. */
-
 
 
 
@@ -3823,18 +3790,6 @@ function renderPlan(outcome) {
         return `### Steps\n\n${table}`;
     return `<details><summary>${(0,describe/* counted */.hS)(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
 }
-/** Items that a step adds to the submission. One that is taken out of the adopted draft is added again, and counts once. */
-const ADDED = { 'add-version': 1, 'add-item': 1, 'take-out': -1 };
-/** Says that one submission with several items takes one slot. */
-function renderBundle(outcome) {
-    const { steps, dryRun } = outcome;
-    const counts = steps.map(({ step }) => step.kind === 'adopt-submission' ? step.held.length : (ADDED[step.kind] ?? 0));
-    const count = counts.reduce((sum, added) => sum + added, 0);
-    const submits = dryRun ? steps.some(({ step }) => step.kind === 'submit') : hasSubmitted(outcome);
-    if (!submits || count === 0)
-        return '';
-    return `${count} ${count === 1 ? 'item takes' : 'items share'} one of the app's ${resources/* TOTAL_LIMIT */.Zk} submission slots.`;
-}
 function hasSubmitted({ steps }) {
     return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
 }
@@ -3885,19 +3840,18 @@ function renderFindings(outcome, page) {
     const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)), page);
     // With a clear verdict a status that could not be set makes the step red.
     const main = (0,model_outcome/* mainFinding */.nR)(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
-    const places = Object.groupBy(groups, ({ severity, reason }) => {
+    const places = Map.groupBy(groups, ({ severity, reason }) => {
         if (severity === main?.severity && reason === main.reason)
-            return 'first';
-        return severity === 'warning' ? 'warnings' : 'others';
+            return 'main';
+        return severity === 'warning' ? 'warning' : 'other';
     });
-    const { first = [], others = [], warnings = [] } = places;
     const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
     return {
-        above: [...first.map(renderMain), ...renderSection('### Also found', others)],
-        below: [...renderSection('### Worth knowing', warnings), hint],
+        above: [...(places.get('main') ?? []).map(renderMain), ...renderSection('### Also found', places.get('other'))],
+        below: [...renderSection('### Worth knowing', places.get('warning')), hint],
     };
 }
-function renderSection(title, groups) {
+function renderSection(title, groups = []) {
     return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 function hasHint({ remedy }) {
@@ -3921,14 +3875,12 @@ function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
     return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
 }
 function groupByReason(findings, page) {
-    const severities = ['error', 'unknown', 'warning'];
-    return severities.flatMap((severity) => {
-        const graded = findings.filter((finding) => finding.severity === severity);
-        return [...Map.groupBy(graded, ({ reason }) => reason)].map(([reason, all]) => {
-            const documented = page(reason);
-            const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
-            return { severity, reason, findings: all, about, example: documented?.example ?? '' };
-        });
+    const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`);
+    return [...groups.values()].map((all) => {
+        const [{ severity, reason }] = all;
+        const documented = page(reason);
+        const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
+        return { severity, reason, findings: all, about, example: documented?.example ?? '' };
     });
 }
 /** Renders the findings whose title is the headline. */
@@ -3938,7 +3890,7 @@ function renderMain({ findings, about, example }) {
 }
 function renderGroup({ severity, findings, about, example }) {
     const advised = advicesOf(findings, example).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const head = `- ${MARKS[severity]} **${findings.map(model_finding/* titleOf */.Gg)[0]}** (${about.join(', ')})`;
+    const head = `- ${MARKS[severity]} **${(0,model_finding/* titleOf */.Gg)(findings[0])}** (${about.join(', ')})`;
     return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
@@ -3969,6 +3921,8 @@ function renderList(messages) {
     return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
 
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __nccwpck_require__(8775);
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
 var slot_ledger = __nccwpck_require__(9304);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
@@ -3989,8 +3943,8 @@ const PHASES = {
 };
 const FREE = '\ud83d\udfe9';
 const NOT_KNOWN = '\u2754';
-/** Maximum items of one submission that are not folded. */
-const summary_slots_MAX_OPEN = 6;
+/** Maximum characters for the contents of one submission. */
+const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
 function renderSlots(outcome) {
     const [snapshot] = outcome.snapshots;
@@ -4030,22 +3984,12 @@ function renderTable({ slots }, snapshot, outcome) {
         const by = (0,describe/* joinParts */.nn)([submission.id === ownId && '**this run**', maker], ', ');
         // A cancellation reads the contents of submissions in review alone.
         const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
-        const held = renderContents((0,describe/* contentsOf */.KD)(submission, { snapshot, facts }), unread);
-        const since = submission.submittedDate === undefined ? '' : renderInstant((0,describe/* describeInstant */.l0)(submission.submittedDate));
-        return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
+        const contents = (0,describe/* contentsOf */.KD)(submission, { snapshot, facts });
+        const held = contents === null ? unread : (0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty';
+        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+        return `| ${[`${index + 1} ${mark}`, (0,escaping/* markdownText */.p7)(state), (0,escaping/* markdownText */.p7)(held), (0,escaping/* markdownText */.p7)(since), by].join(' | ')} |`;
     });
     return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
-}
-/** Lets a state break at its underscores, so that the table fits on a telephone. */
-function renderState(state) {
-    return (0,escaping/* markdownText */.p7)(state).replaceAll('&#95;', '&#95;&#8203;');
-}
-/** Lets a time break between date and hour alone. */
-function renderInstant(text) {
-    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(text))
-        return (0,escaping/* markdownText */.p7)(text);
-    const [date = '', hour = ''] = text.split(' ');
-    return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';
@@ -4060,18 +4004,6 @@ function renderPlatforms(statuses, areVersionsKnown) {
         '|---|---|---|---|',
         ...rows,
     ].join('\n');
-}
-function renderContents(contents, unread) {
-    if (contents === null)
-        return unread;
-    if (contents.length === 0)
-        return 'empty';
-    const names = contents.map(escaping/* markdownText */.p7);
-    const open = names.slice(0, summary_slots_MAX_OPEN).join(', ');
-    if (names.length <= summary_slots_MAX_OPEN)
-        return open;
-    const rest = names.slice(summary_slots_MAX_OPEN).join(', ');
-    return `${open} <details><summary>${names.length - summary_slots_MAX_OPEN} more</summary>${rest}</details>`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.js
@@ -4098,8 +4030,7 @@ function renderComment(outcome, troubleshooting = () => null) {
 function sectionsOf(outcome, troubleshooting) {
     const { above, below } = renderFindings(outcome, troubleshooting);
     const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
-    const nothingReady = outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : '';
-    const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), nothingReady, renderBundle(outcome)];
+    const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : ''];
     return [
         // A clear verdict is no green one where the step is red.
         `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26d4 Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
@@ -4238,7 +4169,6 @@ const external_node_fs_namespaceObject = require("node:fs");
 const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
 const SUBMIT = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
 const VERSION = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
-const VERSION_NEEDED = VERSION.filter((mode) => mode !== 'check');
 const TABLE = {
     mode: { choices: model_mode/* MODES */.FN },
     'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
@@ -4247,13 +4177,34 @@ const TABLE = {
         identifier: 'Copy it from Users and Access, Integrations; leave it out for an individual key.',
     },
     'private-key': { default: '' },
-    'app-id': { default: '', format: /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/ },
-    'bundle-id': { default: '', format: /^[A-Za-z0-9.-]{1,255}$/ },
+    'app-id': {
+        default: '',
+        format: [
+            /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
+            'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
+        ],
+    },
+    'bundle-id': {
+        default: '',
+        format: [/^[A-Za-z0-9.-]{1,255}$/, 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.'],
+    },
     platform: { default: '' },
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
     audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
-    version: { default: 'none', format: /^\d{1,9}(\.\d{1,9}){0,3}$/, modes: VERSION, neededBy: VERSION_NEEDED },
-    build: { default: 'none', format: /^(latest|\d[\dA-Za-z.]{0,30})$/, modes: EDIT },
+    version: {
+        default: 'none',
+        format: [/^\d{1,9}(\.\d{1,9}){0,3}$/, 'no version: numbers with dots between and no v before them, such as 1.4.2.'],
+        modes: VERSION,
+        neededBy: VERSION.filter((mode) => mode !== 'check'),
+    },
+    build: {
+        default: 'none',
+        format: [
+            /^(latest|\d[\dA-Za-z.]{0,30})$/,
+            'neither a build number (CFBundleVersion, such as 42 or 1.4.2) nor latest.',
+        ],
+        modes: EDIT,
+    },
     'uses-non-exempt-encryption': { choices: ['none', 'true', 'false'], modes: EDIT },
     'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
     'earliest-release-date': { default: 'none', modes: EDIT },
@@ -4264,7 +4215,11 @@ const TABLE = {
     items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
     readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
     'dry-run': { choices: ['false', 'true'] },
-    'expect-plan': { default: 'none', format: /^sha256:[0-9a-f]{64}$/, modes: [...EDIT, 'submit-items'] },
+    'expect-plan': {
+        default: 'none',
+        format: [/^sha256:[0-9a-f]{64}$/, 'no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.'],
+        modes: [...EDIT, 'submit-items'],
+    },
     'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
     'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
     'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
@@ -4280,20 +4235,6 @@ const TABLE = {
 const INPUTS = TABLE;
 const INPUT_NAMES = Object.keys(INPUTS);
 const DEFAULTS = Object.fromEntries(INPUT_NAMES.map((name) => [name, INPUTS[name].default ?? INPUTS[name].choices?.[0] ?? '']));
-/** Words after `is`, or after the value and `which is`. */
-const FORMAT_PROBLEMS = {
-    'app-id': 'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
-    'bundle-id': 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.',
-    version: 'no version: numbers with dots between and no v before them, such as 1.4.2.',
-    build: 'neither a build number (CFBundleVersion, such as 42 or 1.4.2) nor latest.',
-    'expect-plan': 'no plan. Give the output plan of a dry run whole: sha256: and 64 hex digits.',
-};
-/** Values that an input does not take any more, with what serves instead. */
-const GONE = {
-    'on-orphans': { ignore: ' adopt leaves every draft alone that holds anything not asked for by name.' },
-};
-/** Unknown names that people may give from habit, with the mode that replaces each. */
-const REPLACED = { submit: 'submit', 'release-approved': 'release' };
 /** Inputs that are masked, and deleted from the environment once they are read. */
 const SECRET_INPUTS = ['private-key', 'github-token'];
 
@@ -4348,6 +4289,11 @@ function checkStatus(reader, name) {
 // src/inputs/names.js
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
 
+/** Letters of names that people may give from habit, with the mode that replaces each. */
+const REPLACED = new Map([
+    ['submit', 'submit'],
+    ['releaseapproved', 'release'],
+]);
 function reportWrongNames(reader) {
     for (const [variable, value] of reader.around.otherVariables) {
         const word = variable.replace(/^INPUT_/, '');
@@ -4357,10 +4303,10 @@ function reportWrongNames(reader) {
             input,
             message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
         });
-        const replaced = Object.keys(REPLACED).find((word) => lettersOf(word) === name);
-        const meant = replaced === undefined ? nearestInput(name) : undefined;
-        if (replaced !== undefined)
-            refuse('mode', `Write \`mode: ${REPLACED[replaced]}\`.`);
+        const mode = REPLACED.get(name);
+        const meant = nearestInput(name);
+        if (mode !== undefined)
+            refuse('mode', `Write \`mode: ${mode}\`.`);
         // The job's own env: may hold what the workflow passes to the right input.
         else if (meant !== undefined && value !== reader.raw[meant])
             refuse(meant, `Did you mean \`${meant}\`?`);
@@ -4391,7 +4337,7 @@ function editsBetween(one, other, most = 3) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/inputs/secrets.js
 // src/inputs/secrets.js
-/** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs and in quoted values. */
+/** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs. */
 
 
 
@@ -4508,32 +4454,24 @@ function withoutBlanks(text) {
 }
 /** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
 const MIN_SECRET = 25;
-class Secrets {
-    /** Inputs that hold the secret of another input. */
-    misplaced = new Map();
-    /** Longer ones first. */
-    forms;
-    constructor(raw, mask) {
-        const { 'private-key': key, 'github-token': token } = raw;
-        const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
-        const ofToken = token.length < MIN_SECRET ? [] : [token];
-        this.forms = [...new Set([...ofKey, ...ofToken])].sort((left, right) => right.length - left.length);
-        for (const form of this.forms)
-            mask(form);
-        // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
-        const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-        for (const name of INPUT_NAMES) {
-            const isPartIn = (part) => raw[name].includes(part);
-            if (name !== 'private-key' && parts.some(isPartIn))
-                this.misplaced.set(name, 'private-key');
-            else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn))
-                this.misplaced.set(name, 'github-token');
-        }
+/** Masks every form of every secret. @returns the inputs that hold the secret of another input */
+function maskSecrets(raw, mask) {
+    const { 'private-key': key, 'github-token': token } = raw;
+    const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
+    const ofToken = token.length < MIN_SECRET ? [] : [token];
+    for (const form of [...ofKey, ...ofToken])
+        mask(form);
+    // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
+    const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
+    const misplaced = new Map();
+    for (const name of INPUT_NAMES) {
+        const isPartIn = (part) => raw[name].includes(part);
+        if (name !== 'private-key' && parts.some(isPartIn))
+            misplaced.set(name, 'private-key');
+        else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn))
+            misplaced.set(name, 'github-token');
     }
-    /** Puts stars in the place of each secret. */
-    redact(value) {
-        return this.forms.reduce((text, form) => text.replaceAll(form, '***'), value);
-    }
+    return misplaced;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/reader.js
@@ -4552,13 +4490,13 @@ class Reader {
     problems;
     /** Inputs that the problem of another one names. */
     named = [];
-    secrets;
+    misplaced;
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
-        this.secrets = new Secrets(raw, around.mask);
-        this.problems = [...this.secrets.misplaced].map(([input, secret]) => ({
-            input,
+        this.misplaced = maskSecrets(raw, around.mask);
+        this.problems = [...this.misplaced].map(([input, secret]) => ({
+            input: input,
             message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
         }));
         for (const name of INPUT_NAMES)
@@ -4567,7 +4505,7 @@ class Reader {
     }
     /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
     report(input, message) {
-        if (!this.secrets.misplaced.has(input))
+        if (!this.misplaced.has(input))
             this.problems.push({ input, message: `${input} ${message}` });
         return null;
     }
@@ -4597,7 +4535,7 @@ class Reader {
     }
     /** Quotes a value of an input that takes words from a list, numbers or dates. A path is quoted whole, other values never. */
     quote(value, most = MAX_QUOTED) {
-        const shown = this.secrets.redact(value);
+        const shown = this.around.redact(value);
         return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}\u2026` : shown);
     }
     isReported(...inputs) {
@@ -4613,8 +4551,9 @@ class Reader {
     /** @returns the value, with or without a problem */
     formatted(input) {
         const value = this.optional(input);
-        if (value !== null && !TABLE[input].format.test(value))
-            this.report(input, `is ${this.quoteFormatted(input, value)}${FORMAT_PROBLEMS[input]}`);
+        const [pattern, problem] = INPUTS[input].format ?? [];
+        if (value !== null && pattern?.test(value) === false)
+            this.report(input, `is ${this.quoteFormatted(input, value)}${problem}`);
         return value;
     }
     quoteFormatted(input, value) {
@@ -4625,7 +4564,7 @@ class Reader {
     }
     identifier(input) {
         const value = this.raw[input];
-        const hint = TABLE[input].identifier;
+        const hint = INPUTS[input].identifier;
         if (value === '')
             this.reportMissing(input, `. ${hint}`);
         else if (!/^[\x21-\x7e]{1,200}$/.test(value))
@@ -4634,16 +4573,16 @@ class Reader {
     }
     /** @returns the default if the value is unknown */
     choice(input) {
-        const choices = TABLE[input].choices;
+        const choices = INPUTS[input].choices ?? [];
         const value = this.raw[input];
         if (!choices.includes(value))
-            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${GONE[input]?.[value] ?? ''}`);
+            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
     /** @returns milliseconds */
     minutes(input) {
         const value = this.raw[input];
-        const from = TABLE[input].minutes;
+        const from = INPUTS[input].minutes;
         const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
         if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from'))
             return minutes * 60_000;
@@ -4776,7 +4715,7 @@ function isInWorkspace(text, workspace) {
         return false;
     }
 }
-/** Every path must stay in the workspace. @param refuse gets each problem; with one, the notes are not whole */
+/** Every path must stay in the workspace. */
 function readPath(path, workspace, refuse) {
     try {
         const isFolder = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
@@ -4908,21 +4847,29 @@ function parseMode(reader) {
     if (reader.isReported('mode') && !reader.isGiven('mode'))
         return mode;
     const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
-    const remedy = mode === 'check' ? ASK_BY_DRY_RUN : 'Leave it out, or give it to a step of its own.';
     for (const input of INPUT_NAMES) {
-        const { modes = [mode], neededBy = [], inCheck = version } = INPUTS[input];
+        const problem = modeProblem(input, mode, version);
         if (!reader.isGiven(input)) {
-            if (neededBy.includes(mode))
+            if (INPUTS[input].neededBy?.includes(mode))
                 reader.reportMissing(input, `: mode: ${mode} needs it.`);
         }
-        else if (!modes.includes(mode))
-            reader.leaveOut(input, `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`);
-        else if (mode === 'check' && inCheck !== version)
-            reader.leaveOut(input, `goes with mode: check only ${inCheck} version. Leave ${input} out.`);
+        else if (problem !== null)
+            reader.leaveOut(input, problem);
     }
     return mode;
 }
-const ASK_BY_DRY_RUN = 'To ask about this very release, use mode: submit with dry-run: true.';
+/** @returns why the mode does not take the input; `null` if it does */
+function modeProblem(input, mode, version) {
+    const { modes = [mode], inCheck = version } = INPUTS[input];
+    if (modes.includes(mode))
+        return mode === 'check' && inCheck !== version
+            ? `goes with mode: check only ${inCheck} version. Leave ${input} out.`
+            : null;
+    const remedy = mode === 'check'
+        ? 'To ask about this very release, use mode: submit with dry-run: true.'
+        : 'Leave it out, or give it to a step of its own.';
+    return `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`;
+}
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader, mode) {
@@ -5017,27 +4964,22 @@ function parseInputs(raw, around) {
     const privateKey = parseKey(reader);
     const github = parseGitHub(reader);
     const app = parseApp(reader);
-    const inputs = {
+    const request = parseRequest(reader);
+    const rest = {
         keyId: reader.identifier('key-id'),
         issuerId: reader.isGiven('issuer-id') ? reader.identifier('issuer-id') : null,
         baseUrl: parseBaseUrl(reader),
         audience: reader.identifier('audience'),
         waitMs: reader.minutes('wait-minutes'),
         timeoutMs: reader.minutes('timeout-minutes'),
-        request: parseRequest(reader),
+        ...{ request, github },
     };
-    checkStranger(reader, inputs.request.mode);
-    checkConnection(reader, inputs.baseUrl);
-    if (app !== null && privateKey !== null && reader.problems.length === 0)
-        return { ok: true, inputs: { ...inputs, app, privateKey, github } };
-    return {
-        ok: false,
-        problems: reader.problems,
-        github,
-        app,
-        asked: inputs.request,
-        hasKey: [raw['key-id'], raw['private-key']].some((value) => value !== ''),
-    };
+    checkStranger(reader, request.mode);
+    checkConnection(reader, rest.baseUrl);
+    const { problems } = reader;
+    const isWhole = app !== null && privateKey !== null && problems.length === 0;
+    const inputs = isWhole ? { ...rest, app, privateKey } : null;
+    return { inputs, problems, request, github, app, hasKey: raw['key-id'] + raw['private-key'] !== '' };
 }
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */
 function checkStranger(reader, mode) {
@@ -5169,6 +5111,7 @@ function readInputs() {
         whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
         isForStranger: () => (0,github_event/* isForStranger */.w0)(readRunEvent()),
         mask: mask,
+        redact: redact,
     });
 }
 /** Reads the event that started the run from the runner's environment. */
@@ -5260,7 +5203,7 @@ class Reporter {
         return reported;
     }
     async send(result, reporting, request, isLast) {
-        const { app, asked } = this.about;
+        const { app, request: asked } = this.about;
         const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
         const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
         const reported = await reportOnGitHub({
@@ -5309,41 +5252,35 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 function renderReport(outcome, commit = null) {
-    const whole = composeReport(outcome, commit, outcome);
-    if (fits(whole))
-        return whole;
+    let report = composeReport(outcome, commit);
     const short = shortenTexts(outcome);
-    let report = '';
     for (const rows of ROWS) {
-        report = composeReport(outcome, commit, short, rows);
-        if (fits(report))
+        if (Buffer.byteLength(report) <= report_MAX_BYTES)
             break;
+        report = composeReport(outcome, commit, short, rows);
     }
     return report;
 }
-function fits(report) {
-    return Buffer.byteLength(report) <= report_MAX_BYTES;
-}
-function composeReport(outcome, commit, { goesOut, lost }, rows = Number.POSITIVE_INFINITY) {
+function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Number.POSITIVE_INFINITY) {
+    const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
+    const { build, version, submission, requirement, requests, rateLimit } = outcome;
     const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
     const limit = (all, list) => {
         leftOut[list] += Math.max(0, all.length - rows);
         return all.slice(0, rows);
     };
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const [snapshot = null] = outcome.snapshots;
-    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
+    const [snapshot = null] = snapshots;
+    const [ledger] = snapshots.map(slot_ledger/* ledgerOf */.X);
     return JSON.stringify({
         schemaVersion: 1,
-        app: outcome.app,
-        platform: outcome.platforms.length === 1 ? outcome.platforms[0] : null,
+        app,
+        platform: platforms.length === 1 ? platforms[0] : null,
         platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
             ...status,
             version: version && { versionString: version.versionString, state: version.state },
         })),
-        mode: outcome.mode,
-        dryRun: outcome.dryRun,
-        verdict: outcome.verdict,
+        ...{ mode, dryRun, verdict },
         findings: findings.slice(0, rows).map((finding) => ({
             reason: finding.reason,
             severity: finding.severity,
@@ -5357,7 +5294,7 @@ function composeReport(outcome, commit, { goesOut, lost }, rows = Number.POSITIV
             ? null
             : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
                 const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-                const listed = listContents(submission, { snapshot, facts: outcome.facts });
+                const listed = listContents(submission, { snapshot, facts });
                 const contents = listed && limit(listed, 'contents');
                 return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
             }),
@@ -5371,12 +5308,9 @@ function composeReport(outcome, commit, { goesOut, lost }, rows = Number.POSITIV
         lost: limit(lost, 'lost'),
         leftOut,
         commit,
-        build: outcome.build,
-        version: outcome.version,
-        submission: outcome.submission,
-        isRequired: outcome.requirement?.on.every(({ isRequired }) => isRequired) ?? null,
-        requests: outcome.requests,
-        rateLimit: outcome.rateLimit,
+        ...{ build, version, submission },
+        isRequired: requirement?.on.every(({ isRequired }) => isRequired) ?? null,
+        ...{ requests, rateLimit },
     });
 }
 /** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
@@ -5503,15 +5437,40 @@ function annotationOf(finding, more = 0, written = '') {
     return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
 }
 
-;// CONCATENATED MODULE: ./src/runner/last-line.js
-// src/runner/last-line.js
-/** The last line of the log: the verdict, and the release or the free slots. */
+;// CONCATENATED MODULE: ./src/runner/publish.js
+// src/runner/publish.js
+/** Shows an outcome on the runner: annotations, log and summary. */
 
 
 
 
 
 
+
+
+
+
+
+
+
+
+/** Publishes without waiting: the process may be about to end. */
+function publish(outcome) {
+    publishFindings(findingsOf(outcome), (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
+    publishLog(outcome);
+    publishSummary(outcome);
+}
+function publishLog(outcome) {
+    const { isNothingReady, dryRun, mode, changes } = outcome;
+    const steps = dryRun ? stepsOf(outcome) : [];
+    if (isNothingReady)
+        log(model_outcome/* NOTHING_READY */.Q);
+    for (const [index, { step }] of steps.entries())
+        log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
+    if (!(0,model_outcome/* isGreen */.gf)(outcome) && (0,model_mode/* mayWrite */.J)(mode))
+        log(changes);
+    log(describeEnd(outcome));
+}
 /** Describes the verdict, other findings, and, if green, the free slots or the release. */
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
@@ -5537,48 +5496,6 @@ function describeClear({ mode, app, number, build, platforms, snapshots, goesOut
     const items = goesOut !== null && goesOut.items.length > 0 && `with ${(0,describe/* counted */.hS)(goesOut.items.length, 'item')}`;
     const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
     return `${(0,describe/* joinParts */.nn)([subject, platforms.join(', '), items], ', ')}. ${page}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/publish.js
-// src/runner/publish.js
-/** Shows an outcome on the runner: annotations, log and summary. */
-
-
-
-
-
-
-
-
-
-
-
-
-/** Publishes without waiting: the process may be about to end. */
-function publish(outcome) {
-    publishFindings(findingsOf(outcome), (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
-    publishLog(outcome);
-    publishSummary(outcome);
-}
-/** Terminal colors, which the log of a job shows. */
-const COLORS = { clear: '\u001b[32m', blocked: '\u001b[31m', unknown: '\u001b[33m' };
-function publishLog(outcome) {
-    const steps = stepsOf(outcome);
-    const [first, ...more] = steps.filter((step) => step.outcome === 'pending').map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
-    if (outcome.isNothingReady)
-        log(model_outcome/* NOTHING_READY */.Q);
-    if (outcome.dryRun) {
-        const planned = steps.map(({ step }) => (0,describe_step/* describePlanned */.yZ)(step));
-        for (const [index, step] of planned.entries())
-            log(`Plan ${index + 1}/${planned.length}: ${step}`);
-    }
-    else if (first !== undefined) {
-        log(`Not reached: ${(0,describe/* joinParts */.nn)([first, more.length > 0 && `and ${more.length} more`], ', ')}.`);
-    }
-    const isRed = !(0,model_outcome/* isGreen */.gf)(outcome);
-    if (isRed && (0,model_mode/* mayWrite */.J)(outcome.mode))
-        log(outcome.changes);
-    log(describeEnd(outcome), isRed && outcome.verdict === 'clear' ? COLORS.blocked : COLORS[outcome.verdict]);
 }
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome) {
@@ -5632,7 +5549,7 @@ async function main() {
     if (old !== null)
         await addMissingFunctions();
     const reading = readInputs();
-    const result = await (old === null && reading.ok ? runInputs(reading.inputs) : refuse(reading, old));
+    const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
     // A failure in the meantime reports itself.
     if (hasFailed)
         return;
@@ -5655,7 +5572,7 @@ async function runInputs(inputs) {
     const changes = (0,model_mode/* mayWrite */.J)(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
     began = { ...began, mode, dryRun, platforms, number: version, changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
-    const reporter = new Reporter({ ...inputs, asked: inputs.request });
+    const reporter = new Reporter(inputs);
     onSignal((signal) => deadline.end(interruptionBy(signal)));
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
     const onWait = (result) => reporter.reportSoFar(result, deadline);
@@ -5688,18 +5605,16 @@ async function runWithin(deadline, inputs, onWait) {
 }
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading, old) {
-    const { problems, hasKey, ...inputs } = reading.ok
-        ? { ...reading.inputs, asked: reading.inputs.request, hasKey: true, problems: [] }
-        : reading;
-    const { mode, dryRun, platforms } = inputs.asked;
+    const { problems, hasKey, request } = reading;
+    const { mode, dryRun, platforms } = request;
     const findings = old === null ? problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message)) : [old];
-    const result = { ...model_outcome/* EMPTY_RESULT */.Qg, mode, dryRun, platforms, findings };
+    const result = { ...began, mode, dryRun, platforms, findings };
     // A report would send the token, which is not safe without a check of certificates.
     if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
     if (!hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
         return result;
-    const reporter = new Reporter(inputs);
+    const reporter = new Reporter(reading);
     reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
     return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
 }
@@ -5728,10 +5643,8 @@ function crash(error) {
 }
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result) {
-    const words = stray;
-    if (words === null || result.findings.some(({ message }) => message.includes(words)))
-        return result;
-    return withFinding(result, (0,model_finding/* defectFinding */.nr)(words));
+    const isReported = result.findings.some(({ reason }) => reason === 'run.interrupted');
+    return stray === null || isReported ? result : withFinding(result, (0,model_finding/* defectFinding */.nr)(stray));
 }
 /** Ends the process red and reports it. A second failure is only logged. */
 async function fail(result) {

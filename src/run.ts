@@ -47,107 +47,47 @@ export interface Adapters {
   onWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
 
-/** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
-export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
-  const current = new Run(inputs, adapters);
-  try {
-    await current.carryOut();
-  } catch (error) {
-    current.state = withError(current.state, error);
-  }
-  return current.result;
-}
-
 /** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
 const MAX_CANCEL_ROUNDS = 2;
 
 /** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
-class Run {
-  state: RunState;
-  private readonly inputs: Inputs;
-  private readonly adapters: Adapters;
-  private readonly client: AppStoreReader;
-  private readonly polling: Polling;
-  private app: Result<App, Finding> | null = null;
-  private lookedMs: number | null = null;
+/** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
+export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
+  const { request } = inputs;
+  const { clock, deadline, log, logRequest = log, onWait } = adapters;
+  // The client cannot write unless the mode may write.
+  const Client = !request.dryRun && mayWrite(request.mode) ? AppStoreClient : AppStoreReader;
+  const client = new Client({ ...inputs, ...adapters, log: logRequest });
+  let state = initialState(request);
+  let app: Result<App, Finding> | null = null;
+  let lookedMs: number | null = null;
+  const result = () => ({ ...resultOf(state, client), lookedMs });
+  const polling: Polling = {
+    ...inputs,
+    ...adapters,
+    startedMs: clock.uptime(),
+    requests: () => client.requests,
+    beforeWait: async () => onWait?.(result()),
+  };
 
-  constructor(inputs: Inputs, adapters: Adapters) {
-    this.inputs = inputs;
-    this.adapters = adapters;
-    // The client cannot write unless the mode may write.
-    const isWriting = !inputs.request.dryRun && mayWrite(inputs.request.mode);
-    const Client = isWriting ? AppStoreClient : AppStoreReader;
-    this.client = new Client({ ...inputs, ...adapters, log: adapters.logRequest ?? adapters.log });
-    this.state = initialState(inputs.request);
-    this.polling = {
-      ...inputs,
-      ...adapters,
-      startedMs: adapters.clock.uptime(),
-      requests: () => this.client.requests,
-      beforeWait: async () => adapters.onWait?.(this.result),
-    };
-  }
-
-  get result(): RunResult {
-    return { ...resultOf(this.state, this.client), lookedMs: this.lookedMs };
-  }
-
-  async carryOut(): Promise<void> {
-    await this.decide();
-    if (!isClear(this.state) || this.inputs.request.dryRun) return;
-    await this.cancelOthers();
-    await this.takeSteps();
-    await this.findUnseen();
-    if (isBlockedMeanwhile(this.state)) this.state = withBlocker(this.state, await this.look());
-    if (!isClear(this.state)) return;
-    for await (const state of followToStore(() => this.look(), this.polling, this.state)) this.state = state;
-  }
+  const look = async (): Promise<Decision> => {
+    lookedMs = clock.uptime();
+    if (!app?.ok) app = await findApp(client, inputs);
+    if (!app.ok) return { kind: 'refused', app: null, steps: [], findings: [app.failure] };
+    return decideAnew(client, deadline, app.value, state);
+  };
 
   /** Looks at the service until the run is clear, or the time is over. */
-  private async decide(): Promise<void> {
-    for await (const decision of pollDecisions(() => this.look(), this.polling)) {
-      this.state = withDecision(this.state, decision);
-      throwIfUndecided(decision, this.adapters.deadline);
+  const decide = async () => {
+    for await (const decision of pollDecisions(look, polling)) {
+      state = withDecision(state, decision);
+      throwIfUndecided(decision, deadline);
     }
-  }
+  };
 
-  private async look(): Promise<Decision> {
-    this.lookedMs = this.adapters.clock.uptime();
-    if (!this.app?.ok) this.app = await findApp(this.client, this.inputs);
-    if (!this.app.ok) return { kind: 'refused', app: null, steps: [], findings: [this.app.failure] };
-    return decideAnew(this.client, this.adapters.deadline, this.app.value, this.state);
-  }
-
-  /** Looks until the lists show the version that has the number, and goes on with it. */
-  private async findUnseen(): Promise<void> {
-    const { version } = this.inputs.request;
-    for (let count = 1; isNumberUnseen(this.state); count++) {
-      const reason = `App Store Connect does not show version ${version} yet.`;
-      if (!(await waitWithinTimeout(this.polling, count, reason))) return;
-      const now = await this.look();
-      if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
-      this.state = withSecondLook(this.state, now);
-      await this.takeSteps();
-    }
-  }
-
-  /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
-  private async cancelOthers(): Promise<void> {
-    for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
-      if (pendingCancellation(this.state) === undefined) return;
-      await this.takeSteps(isCancellation);
-      if (isClear(this.state)) await this.decide();
-      if (!isClear(this.state)) return;
-    }
-    const late = pendingCancellation(this.state);
-    if (late !== undefined) this.state = withLateVersion(this.state, late.version);
-  }
-
-  private async takeSteps(isDue: (step: Step) => boolean = () => true): Promise<void> {
-    const { client, state } = this;
-    const { clock, deadline, log } = this.adapters;
+  const takeSteps = async (isDue: (step: Step) => boolean = () => true) => {
     const due = pendingSteps(state).filter(isDue);
     if (!isClear(state) || due.length === 0) return;
     if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
@@ -165,11 +105,53 @@ class Run {
         return more.signal;
       },
       waitToLook: (count: number, delayMs: number | undefined, reason: string) =>
-        waitForStep(this.polling, count, delayMs, reason),
+        waitForStep(polling, count, delayMs, reason),
     };
-    this.state = await execute(tools, state, isDue);
+    state = await execute(tools, state, isDue);
     more?.clear();
+  };
+
+  /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
+  const cancelOthers = async () => {
+    for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
+      if (pendingCancellation(state) === undefined) return;
+      await takeSteps(isCancellation);
+      if (isClear(state)) await decide();
+      if (!isClear(state)) return;
+    }
+    const late = pendingCancellation(state);
+    if (late !== undefined) state = withLateVersion(state, late.version);
+  };
+
+  /** Looks until the lists show the version that has the number, and goes on with it. */
+  const findUnseen = async () => {
+    for (let count = 1; isNumberUnseen(state); count++) {
+      const reason = `App Store Connect does not show version ${request.version} yet.`;
+      if (!(await waitWithinTimeout(polling, count, reason))) return;
+      const now = await look();
+      if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
+      state = withSecondLook(state, now);
+      await takeSteps();
+    }
+  };
+
+  const carryOut = async () => {
+    await decide();
+    if (!isClear(state) || request.dryRun) return;
+    await cancelOthers();
+    await takeSteps();
+    await findUnseen();
+    if (isBlockedMeanwhile(state)) state = withBlocker(state, await look());
+    if (!isClear(state)) return;
+    for await (const next of followToStore(look, polling, state)) state = next;
+  };
+
+  try {
+    await carryOut();
+  } catch (error) {
+    state = withError(state, error);
   }
+  return result();
 }
 
 function pendingSteps({ steps }: RunState): Step[] {

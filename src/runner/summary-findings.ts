@@ -74,7 +74,10 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
 }
 
 function groupByReason(findings: readonly Finding[], page: Troubleshooting): Group[] {
-  const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`) as Map<string, Group['findings']>;
+  const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`) as Map<
+    string,
+    Group['findings']
+  >;
   return [...groups.values()].map((all) => {
     const [{ severity, reason }] = all;
     const documented = page(reason);
