@@ -8,7 +8,7 @@ import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, InputsReading } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
-import { LAST_MS, REPORTING_MS, Reporter } from './reporter.ts';
+import { LAST_MS, REPORTING_MS, reporterFor } from './reporter.ts';
 import type { Adapters } from './run.ts';
 import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
@@ -55,7 +55,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const changes = mayWrite(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
   began = { ...began, mode, dryRun, platforms, number: version, changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
-  const reporter = new Reporter(inputs);
+  const reporter = reporterFor(inputs);
   onSignal((signal) => deadline.end(interruptionBy(signal)));
   reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
@@ -98,7 +98,7 @@ async function refuse(reading: InputsReading, old: Finding | null): Promise<RunR
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
-  const reporter = new Reporter(reading);
+  const reporter = reporterFor(reading);
   reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
   return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
 }

@@ -3,7 +3,6 @@ import { systemClock } from './clock.ts';
 import { outcomeOf, type RunResult } from './core/model/outcome.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
-import type { Reported } from './github/reported.ts';
 import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
@@ -25,65 +24,16 @@ const NO_TIME = 'The time to report on GitHub is used up.';
 
 type About = Pick<InputsReading, 'github' | 'app' | 'request'>;
 
-/** Reports on GitHub with a deadline of its own, because the run's may be over. */
-export class Reporter {
-  private readonly about: About;
-  private statusChanged = false;
+/** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
+export function reporterFor({ github, app, request: asked }: About) {
+  let statusChanged = false;
   /** The verdict so far stands on GitHub. */
-  private isSet = false;
-  private isOver = false;
+  let isSet = false;
+  let isOver = false;
   /** The report under way, or the one before. */
-  private current: { reporting: Deadline; end: Promise<unknown> } | null = null;
+  let current: { reporting: Deadline; end: Promise<unknown> } | null = null;
 
-  constructor(about: About) {
-    this.about = about;
-  }
-
-  /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
-  async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
-    const { github } = this.about;
-    if (this.isSet || github === null || github.commitStatus === null) return;
-    const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
-    const stop = () => reporting.end(signal.reason);
-    signal.addEventListener('abort', stop);
-    const { findings } = await this.report(result, reporting, { ...github, comment: false }, false);
-    signal.removeEventListener('abort', stop);
-    this.isSet = findings.every(({ severity }) => severity === 'warning');
-    for (const { message } of findings) log(message);
-  }
-
-  /** Reports before the outputs are written, so that they include a failed report. */
-  async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
-    const { github } = this.about;
-    if (github === null) return result;
-    const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
-    onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
-    const { findings, requirement } = await this.report(result, reporting, github, true);
-    // The outputs do not show what corrects an earlier report.
-    if (this.isOver) for (const { message } of findings) log(message);
-    this.isOver = true;
-    const { statusChanged } = this;
-    return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
-  }
-
-  /** Ends the report before, so that a green on its way does not land on what corrects it. */
-  private async report(...[result, reporting, ...more]: Parameters<Reporter['send']>): Promise<Reported> {
-    const before = this.current;
-    before?.reporting.end(new Interruption('run.interrupted', 'A later report takes its place.'));
-    const end = Promise.resolve(before?.end).then(() => this.send(result, reporting, ...more));
-    this.current = { reporting, end: end.catch(() => undefined) };
-    const reported = await end;
-    this.statusChanged ||= reported.statusChanged;
-    return reported;
-  }
-
-  private async send(
-    result: RunResult,
-    reporting: Deadline,
-    request: GitHubRequest,
-    isLast: boolean,
-  ): Promise<Reported> {
-    const { app, request: asked } = this.about;
+  const send = async (result: RunResult, reporting: Deadline, request: GitHubRequest, isLast: boolean) => {
     const { reportOnGitHub } = await import('./github/report-github.ts');
     const outcome = outcomeOf(redactAll(result));
     const reported = await reportOnGitHub({
@@ -103,5 +53,41 @@ export class Reporter {
     });
     reporting.clear();
     return reported;
-  }
+  };
+
+  /** Ends the report before, so that a green on its way does not land on what corrects it. */
+  const report = async (...[result, reporting, ...more]: Parameters<typeof send>) => {
+    current?.reporting.end(new Interruption('run.interrupted', 'A later report takes its place.'));
+    const end = Promise.resolve(current?.end).then(() => send(result, reporting, ...more));
+    current = { reporting, end: end.catch(() => undefined) };
+    const reported = await end;
+    statusChanged ||= reported.statusChanged;
+    return reported;
+  };
+
+  return {
+    /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
+    async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
+      if (isSet || github === null || github.commitStatus === null) return;
+      const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
+      const stop = () => reporting.end(signal.reason);
+      signal.addEventListener('abort', stop);
+      const { findings } = await report(result, reporting, { ...github, comment: false }, false);
+      signal.removeEventListener('abort', stop);
+      isSet = findings.every(({ severity }) => severity === 'warning');
+      for (const { message } of findings) log(message);
+    },
+
+    /** Reports before the outputs are written, so that they include a failed report. */
+    async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
+      if (github === null) return result;
+      const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
+      onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
+      const { findings, requirement } = await report(result, reporting, github, true);
+      // The outputs do not show what corrects an earlier report.
+      if (isOver) for (const { message } of findings) log(message);
+      isOver = true;
+      return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
+    },
+  };
 }

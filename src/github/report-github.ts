@@ -36,7 +36,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
   const status = await reportVerdict(client, commit, reporting);
   const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
-  log(`GitHub: ${counted(client.requests, 'request')}.`);
+  log(`GitHub: ${counted(client.countRequests(), 'request')}.`);
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 
