@@ -149,20 +149,9 @@ function stoppedError({ reason }) {
 
 ;// CONCATENATED MODULE: ./src/github/client.js
 // src/github/client.js
+/** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
 
 
-/** @throws if the package cannot be loaded, for example because the event file is not JSON */
-async function createGitHubClient(options) {
-    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
-    const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
-    const octokit = github.getOctokit(options.token, {
-        baseUrl: options.apiUrl.replace(/\/+$/, ''),
-        // The package's log would print remote text without escaping.
-        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-        request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
-    });
-    return new GitHubClient(options, octokit);
-}
 /** Maximum size of an answer. A page of a hundred rows stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
@@ -202,28 +191,56 @@ const MAX_WAITS = 3;
 const VIEWER = 'query Viewer { viewer { databaseId } }';
 /** HTTP status that confirms a write. */
 const CONFIRMED_BY = { POST: 201, PATCH: 200, DELETE: 204 };
-class GitHubClient {
-    requests = 0;
+/** @throws if the package cannot be loaded, for example because the event file is not JSON */
+async function createGitHubClient(options) {
+    const { repository, clock, deadline, redact, log } = options;
+    const baseUrl = options.apiUrl.replace(/\/+$/, '');
+    // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
+    const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
+    const octokit = github.getOctokit(options.token, {
+        baseUrl,
+        // The package's log would print remote text without escaping.
+        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+        request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
+    });
+    let requests = 0;
     /** Difference of GitHub's clock and the one that only moves forward. */
-    skewMs;
-    viewer;
-    options;
-    octokit;
-    constructor(options, octokit) {
-        this.options = options;
-        this.octokit = octokit;
-        this.skewMs = options.clock.now() - options.clock.uptime();
-    }
+    let skewMs = clock.now() - clock.uptime();
+    let viewer;
+    /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
+    const githubTime = (ms = clock.uptime()) => ms + skewMs;
+    /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
+    const fillRoute = (route) => route.replace('{owner}/{repo}', repository);
+    /** @param own aborts a request of this kind */
+    const sendOnce = async (own, attempt) => {
+        if (deadline.signal.aborted)
+            throw stoppedError(deadline.signal);
+        const signal = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        requests += 1;
+        try {
+            const page = await attempt({ signal });
+            if (typeof page.data === 'string' && page.data !== '')
+                throw new Error("GitHub's answer is no JSON, or cut short");
+            const dateMs = Date.parse(page.headers.date ?? '');
+            if (!Number.isNaN(dateMs))
+                skewMs = dateMs - clock.uptime();
+            return page;
+        }
+        catch (error) {
+            if (own.aborted)
+                throw stoppedError(own);
+            if (signal.aborted)
+                throw new GitHubError('unavailable', `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`);
+            throw failureOf(error, redact, githubTime());
+        }
+    };
     /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
-    get(route, parameters = {}) {
-        const { signal } = this.options.deadline;
-        return this.sendOnce(signal, (request) => this.octokit.request(this.fillRoute(route), { ...parameters, request }));
-    }
+    const get = (route, parameters = {}) => sendOnce(deadline.signal, (request) => octokit.request(fillRoute(route), { ...parameters, request }));
     /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
-    async list(route, parameters, maxPages, pick, isEnough = () => false) {
+    const list = async (route, parameters, maxPages, pick, isEnough = () => false) => {
         const picked = [];
         for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
-            const { data, headers } = await this.get(route, { ...parameters, per_page: PAGE_SIZE, page });
+            const { data, headers } = await get(route, { ...parameters, per_page: PAGE_SIZE, page });
             const rows = Array.isArray(data) ? data.map(pick) : [null];
             picked.push(...rows.flatMap((row) => requireAnswer(row, 'what is in the list')));
             // GitHub links to the next page if there is one. A server in its place may not.
@@ -231,113 +248,79 @@ class GitHubClient {
                 break;
         }
         return picked;
-    }
+    };
     /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
-    async query(document, variables) {
+    const query = async (document, variables) => {
         // The answer of octokit's own GraphQL call has no headers.
-        const url = this.options.apiUrl.replace(/\/+$/, '').replace(/\/api\/v3$/, '/api');
-        const { data } = await this.sendOnce(this.options.deadline.signal, async (request) => {
-            const page = await this.octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
+        const url = baseUrl.replace(/\/api\/v3$/, '/api');
+        const { data } = await sendOnce(deadline.signal, async (request) => {
+            const page = await octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
             const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
             if (errors !== null)
-                throw queryError(errors, page.headers, this.githubTime());
+                throw queryError(errors, page.headers, githubTime());
             return page;
         });
         return (0,json/* member */.Dc)(data, 'data');
-    }
+    };
     /**
      * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
      * @returns the body of the answer
      */
-    async write(route, parameters) {
+    const write = async (route, parameters) => {
         const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
-        const { data } = await this.sendOnce(this.options.deadline.writeSignal, async (request) => {
-            const page = await this.octokit.request(this.fillRoute(route), {
-                ...parameters,
-                // A request that follows a redirect may get another method.
-                request: { ...request, redirect: 'manual' },
-            });
+        const { data } = await sendOnce(deadline.writeSignal, async (request) => {
+            // A request that follows a redirect may get another method.
+            const manual = { ...request, redirect: 'manual' };
+            const page = await octokit.request(fillRoute(route), { ...parameters, request: manual });
             if (page.status !== due)
                 throw new GitHubError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
             return page;
         });
         return data;
-    }
+    };
+    /** @returns false if the run ends first, and without a pause */
+    const wait = async (ms) => {
+        if (ms === undefined || ms >= deadline.remainingMs)
+            return false;
+        return clock.sleep(ms, deadline.signal).then(() => true, () => false);
+    };
+    /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
+    const waitForLimit = async (askedMs, waits) => {
+        if (waits >= MAX_WAITS)
+            return false;
+        const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
+        const isWorthIt = waitMs < deadline.remainingMs;
+        const seconds = `${Math.ceil(waitMs / 1000)} s`;
+        const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
+        log(`GitHub's rate limit: going on ${when}.`);
+        return isWorthIt && wait(waitMs);
+    };
     /**
      * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
      * passes. The read shows what a write whose answer is lost has done.
      */
-    async persist(attempt, pausesMs = PAUSES_MS) {
+    const persist = async (attempt, pausesMs = PAUSES_MS) => {
         for (let [waits, repeats] = [0, 0];;) {
             const answer = await settle(attempt());
             if (!(answer instanceof GitHubError))
                 return answer;
             const { kind, retryAfterMs } = answer;
             const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
-            const goesOn = kind === 'rate-limited' ? this.waitForLimit(retryAfterMs, waits++) : this.wait(pauseMs);
+            const goesOn = kind === 'rate-limited' ? waitForLimit(retryAfterMs, waits++) : wait(pauseMs);
             if (!(await goesOn))
                 throw answer;
         }
-    }
+    };
     /** @returns the numeric id of the token's user; `null`: not known */
-    async fetchViewer() {
-        if (this.viewer === undefined) {
-            const answer = await settle(this.persist(() => this.query(VIEWER, {})));
-            this.viewer = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId'));
+    const fetchViewer = async () => {
+        if (viewer === undefined) {
+            const answer = await settle(persist(() => query(VIEWER, {})));
+            viewer = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId'));
         }
-        return this.viewer;
-    }
-    /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
-    githubTime(ms = this.options.clock.uptime()) {
-        return ms + this.skewMs;
-    }
-    /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
-    fillRoute(route) {
-        return route.replace('{owner}/{repo}', this.options.repository);
-    }
-    /** @param own aborts a request of this kind */
-    async sendOnce(own, attempt) {
-        const { redact, clock, deadline } = this.options;
-        if (deadline.signal.aborted)
-            throw stoppedError(deadline.signal);
-        const bounds = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        this.requests += 1;
-        try {
-            const page = await attempt({ signal: bounds });
-            if (typeof page.data === 'string' && page.data !== '')
-                throw new Error("GitHub's answer is no JSON, or cut short");
-            const dateMs = Date.parse(page.headers.date ?? '');
-            if (!Number.isNaN(dateMs))
-                this.skewMs = dateMs - clock.uptime();
-            return page;
-        }
-        catch (error) {
-            if (own.aborted)
-                throw stoppedError(own);
-            if (bounds.aborted)
-                throw new GitHubError('unavailable', `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`);
-            throw failureOf(error, redact, this.githubTime());
-        }
-    }
-    /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
-    async waitForLimit(askedMs, waits) {
-        if (waits >= MAX_WAITS)
-            return false;
-        const { log, deadline } = this.options;
-        const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
-        const isWorthIt = waitMs < deadline.remainingMs;
-        const seconds = `${Math.ceil(waitMs / 1000)} s`;
-        const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
-        log(`GitHub's rate limit: going on ${when}.`);
-        return isWorthIt && this.wait(waitMs);
-    }
-    /** @returns false if the run ends first, and without a pause */
-    async wait(ms) {
-        const { clock, deadline } = this.options;
-        if (ms === undefined || ms >= deadline.remainingMs)
-            return false;
-        return clock.sleep(ms, deadline.signal).then(() => true, () => false);
-    }
+        return viewer;
+    };
+    const countRequests = () => requests;
+    return { options, countRequests, get, list, query, write, wait, persist, fetchViewer, githubTime };
 }
 function ignore() { }
 
@@ -728,9 +711,11 @@ function statusSetter(client, sha, { status, lookedMs }) {
             return leave(found, red);
         return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left';
     };
+    /** Takes a listed status in the place of a read, until a write was sent. */
+    const readUnless = async (listed) => listed !== undefined && sent === null ? [listed ?? []].flat() : read();
     /** @param listed newest status, if it was read just now; `undefined`: it is read */
     return async (listed) => {
-        const found = listed !== undefined && sent === null ? [listed ?? []].flat() : await read();
+        const found = await readUnless(listed);
         const [newest] = found;
         const newer = findNewer(found);
         if (newer !== undefined)
@@ -1011,7 +996,7 @@ async function reportAll(reporting) {
     const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
     const status = await reportVerdict(client, commit, reporting);
     const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
-    log(`GitHub: ${(0,describe/* counted */.hS)(client.requests, 'request')}.`);
+    log(`GitHub: ${(0,describe/* counted */.hS)(client.countRequests(), 'request')}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 async function reportVerdict(client, commit, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {

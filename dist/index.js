@@ -5150,60 +5150,15 @@ const REPORTING_MS = 150_000;
  */
 const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 const NO_TIME = 'The time to report on GitHub is used up.';
-/** Reports on GitHub with a deadline of its own, because the run's may be over. */
-class Reporter {
-    about;
-    statusChanged = false;
+/** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
+function reporterFor({ github, app, request: asked }) {
+    let statusChanged = false;
     /** The verdict so far stands on GitHub. */
-    isSet = false;
-    isOver = false;
+    let isSet = false;
+    let isOver = false;
     /** The report under way, or the one before. */
-    current = null;
-    constructor(about) {
-        this.about = about;
-    }
-    /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
-    async reportSoFar(result, { signal }) {
-        const { github } = this.about;
-        if (this.isSet || github === null || github.commitStatus === null)
-            return;
-        const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
-        const stop = () => reporting.end(signal.reason);
-        signal.addEventListener('abort', stop);
-        const { findings } = await this.report(result, reporting, { ...github, comment: false }, false);
-        signal.removeEventListener('abort', stop);
-        this.isSet = findings.every(({ severity }) => severity === 'warning');
-        for (const { message } of findings)
-            log(message);
-    }
-    /** Reports before the outputs are written, so that they include a failed report. */
-    async reportLast(result, timeoutMs) {
-        const { github } = this.about;
-        if (github === null)
-            return result;
-        const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
-        onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
-        const { findings, requirement } = await this.report(result, reporting, github, true);
-        // The outputs do not show what corrects an earlier report.
-        if (this.isOver)
-            for (const { message } of findings)
-                log(message);
-        this.isOver = true;
-        const { statusChanged } = this;
-        return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
-    }
-    /** Ends the report before, so that a green on its way does not land on what corrects it. */
-    async report(...[result, reporting, ...more]) {
-        const before = this.current;
-        before?.reporting.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
-        const end = Promise.resolve(before?.end).then(() => this.send(result, reporting, ...more));
-        this.current = { reporting, end: end.catch(() => undefined) };
-        const reported = await end;
-        this.statusChanged ||= reported.statusChanged;
-        return reported;
-    }
-    async send(result, reporting, request, isLast) {
-        const { app, request: asked } = this.about;
+    let current = null;
+    const send = async (result, reporting, request, isLast) => {
         const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
         const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
         const reported = await reportOnGitHub({
@@ -5223,7 +5178,45 @@ class Reporter {
         });
         reporting.clear();
         return reported;
-    }
+    };
+    /** Ends the report before, so that a green on its way does not land on what corrects it. */
+    const report = async (...[result, reporting, ...more]) => {
+        current?.reporting.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
+        const end = Promise.resolve(current?.end).then(() => send(result, reporting, ...more));
+        current = { reporting, end: end.catch(() => undefined) };
+        const reported = await end;
+        statusChanged ||= reported.statusChanged;
+        return reported;
+    };
+    return {
+        /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
+        async reportSoFar(result, { signal }) {
+            if (isSet || github === null || github.commitStatus === null)
+                return;
+            const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
+            const stop = () => reporting.end(signal.reason);
+            signal.addEventListener('abort', stop);
+            const { findings } = await report(result, reporting, { ...github, comment: false }, false);
+            signal.removeEventListener('abort', stop);
+            isSet = findings.every(({ severity }) => severity === 'warning');
+            for (const { message } of findings)
+                log(message);
+        },
+        /** Reports before the outputs are written, so that they include a failed report. */
+        async reportLast(result, timeoutMs) {
+            if (github === null)
+                return result;
+            const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
+            onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
+            const { findings, requirement } = await report(result, reporting, github, true);
+            // The outputs do not show what corrects an earlier report.
+            if (isOver)
+                for (const { message } of findings)
+                    log(message);
+            isOver = true;
+            return { ...result, statusChanged, requirement, findings: [...result.findings, ...findings] };
+        },
+    };
 }
 
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
@@ -5572,7 +5565,7 @@ async function runInputs(inputs) {
     const changes = (0,model_mode/* mayWrite */.J)(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
     began = { ...began, mode, dryRun, platforms, number: version, changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
-    const reporter = new Reporter(inputs);
+    const reporter = reporterFor(inputs);
     onSignal((signal) => deadline.end(interruptionBy(signal)));
     reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
     const onWait = (result) => reporter.reportSoFar(result, deadline);
@@ -5614,7 +5607,7 @@ async function refuse(reading, old) {
         return result;
     if (!hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
         return result;
-    const reporter = new Reporter(reading);
+    const reporter = reporterFor(reading);
     reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
     return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
 }

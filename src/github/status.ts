@@ -157,9 +157,13 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
     return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left';
   };
 
+  /** Takes a listed status in the place of a read, until a write was sent. */
+  const readUnless = async (listed: FoundStatus | null | undefined) =>
+    listed !== undefined && sent === null ? [listed ?? []].flat() : read();
+
   /** @param listed newest status, if it was read just now; `undefined`: it is read */
   return async (listed?: FoundStatus | null): Promise<End> => {
-    const found = listed !== undefined && sent === null ? [listed ?? []].flat() : await read();
+    const found = await readUnless(listed);
     const [newest] = found;
     const newer = findNewer(found);
     if (newer !== undefined) return leave(found, newer);
