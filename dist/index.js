@@ -417,7 +417,7 @@ function evaluateApproval(named, request, hasWaited) {
             if (!awaitsApproval(version))
                 return blockRejected(found, what, hasWaited);
             const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)('IN_REVIEW'));
+            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(version.reviewState ?? ''));
         }
         case 'unknown':
             // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
@@ -1781,7 +1781,7 @@ const itemPhase = phaseIn({
 }, 'unknown');
 /** States in which every kind of thing is ready. */
 const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-/** The only state in which events are ready. */
+/** The only state in which events are ready, and one in which every other thing is. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
@@ -3985,11 +3985,22 @@ function renderTable({ slots }, snapshot, outcome) {
         // A cancellation reads the contents of submissions in review alone.
         const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
         const contents = (0,describe/* contentsOf */.KD)(submission, { snapshot, facts });
-        const held = contents === null ? unread : (0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty';
-        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        return `| ${[`${index + 1} ${mark}`, (0,escaping/* markdownText */.p7)(state), (0,escaping/* markdownText */.p7)(held), (0,escaping/* markdownText */.p7)(since), by].join(' | ')} |`;
+        const held = contents === null ? unread : (0,escaping/* markdownText */.p7)((0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty');
+        const since = submission.submittedDate === undefined ? '' : renderInstant((0,describe/* describeInstant */.l0)(submission.submittedDate));
+        return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
     });
     return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+}
+/** Lets a state break at its underscores, so that the table fits on a telephone. */
+function renderState(state) {
+    return (0,escaping/* markdownText */.p7)(state).replaceAll('&#95;', '&#95;&#8203;');
+}
+/** Lets a time break between date and hour alone. */
+function renderInstant(text) {
+    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(text))
+        return (0,escaping/* markdownText */.p7)(text);
+    const [date = '', hour = ''] = text.split(' ');
+    return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';
