@@ -203,7 +203,7 @@ describe('what goes together', () => {
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready-purchases' }],
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
     [['items'], 'does not take all with mode: submit-items', { mode: 'submit-items', items: 'all' }],
-    [['on-orphans'], 'it takes adopt, fail.', { 'on-orphans': 'ignore' }],
+    [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
     ...['prepare', 'submit', 'cancel', 'release', 'pause-rollout'].map((mode): [InputName[], string, Partial<RawInputs>] => [['platform'], `mode: ${mode} takes one`, { ...VERSION, mode, ...SEVERAL }]),
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],

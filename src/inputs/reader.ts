@@ -35,6 +35,11 @@ export interface Problem {
   message: string;
 }
 
+/** Values that an input does not take any more, with what serves instead. */
+const GONE: Readonly<Record<string, string>> = {
+  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
+
 export class Reader {
   /** Inputs that are refused as a whole have their default here. */
   readonly raw: RawInputs;
@@ -139,7 +144,9 @@ export class Reader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const choices: readonly string[] = INPUTS[input].choices ?? [];
     const value = this.raw[input];
-    if (!choices.includes(value)) this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+    const instead = GONE[`${input}: ${value}`] ?? '';
+    if (!choices.includes(value))
+      this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
     return this.raw[input] as Choice<Name>;
   }
 
