@@ -29,7 +29,7 @@ export interface RolledBack {
 export async function rollBack(context: DraftContext): Promise<RolledBack> {
   const { client, state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
-  if (id === undefined || !hasChangedDraft(state) || mayBeSubmitted(state)) return nameDraft(context);
+  if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state)) return nameDraft(context);
   // A draft that was just made may be shown late.
   const read = await readUntil(
     context,
@@ -147,7 +147,7 @@ function describeTakenOut(context: DraftContext): string[] {
 export function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
   const { state } = context;
   const { request, others, submission } = state;
-  if (!hasChangedDraft(state)) return { words: before };
+  if (!hasWorkedOnDraft(state)) return { words: before };
   const words = [...before, ...describeTakenOut(context)];
   const phase = submission === null ? 'draft' : submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
@@ -174,11 +174,11 @@ const OF_OTHERS = 'with what others put in: the next run uses it only if it asks
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT: readonly Step['kind'][] = ['take-out', 'create-submission', 'add-version', 'add-item'];
 
-function hasChangedDraft({ steps }: RunState): boolean {
-  return steps.some(
-    ({ step, outcome }) =>
-      OF_DRAFT.includes(step.kind) && (outcome === 'done' || outcome === 'undone' || isInDoubt(outcome)),
-  );
+function hasWorkedOnDraft({ steps }: RunState): boolean {
+  // A refused adding may mean that the draft is gone, or submitted.
+  const isTried = ({ step: { kind }, outcome }: RunState['steps'][number]) =>
+    outcome !== 'pending' && (outcome !== 'refused' || kind !== 'create-submission');
+  return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
 }
 
 function mayBeSubmitted(state: RunState): boolean {
