@@ -30,6 +30,12 @@ describe('a draft that nobody submitted', () => {
   const TWO = own(draft('mine', [versionIn()]), draft('other', [SPRING]));
   const ONE = { submissions: [draft('d1')] };
   const FAIL = { onOrphans: 'fail' } as const;
+  const NOTES = { releaseNotes: { texts: new Map(), fallback: 'New.' } };
+  const WAITING = version('WAITING_FOR_REVIEW');
+  const REVIEWED = {
+    versions: [build.ON_SALE, WAITING],
+    submissions: [submission('WAITING_FOR_REVIEW', { items: [versionIn()] }), draft('d1')],
+  };
 
   // biome-ignore format: a row a line
   testRule(rules.reportOrphans, 'submission.orphans', [
@@ -40,6 +46,8 @@ describe('a draft that nobody submitted', () => {
     ['is adopted by no check without a version, and by no run that only prepares one', [CHECK, prepare()], TWO, ['warning 42']],
     ['is no orphan to a check of the version whose release would adopt it', check('1.1'), TWO, ['warning other']],
     ['blocks with fail', [request(FAIL), release(FAIL)], ONE, ['error d1']],
+    ['blocks with fail where all is under review but the notes', release({ ...FAIL, ...NOTES }), REVIEWED, ['error d1'], { localizations: [build.localization('en-US', 'Old.')] }],
+    ['is a warning with fail where the notes are there too', release({ ...FAIL, ...NOTES }), REVIEWED, ['warning d1'], { localizations: [build.localization('en-US', 'New.')] }],
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
+import { planSteps } from '../decide/plan.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import {
@@ -122,7 +123,9 @@ export function reportOrphans(context: RuleContext): RuleFinding[] {
   const [first, ...others] = drafts;
   if (first === undefined) return [];
   const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
-  const isForbidden = request.onOrphans === 'fail' && !target.done;
+  // A version under review may still get notes, or a phased release.
+  const isAllThere = target.done && planSteps(context).length === 0;
+  const isForbidden = request.onOrphans === 'fail' && !isAllThere;
   const leave = 'If nobody needs a draft, cancel it on the App Review page.';
   const described = drafts.map(
     (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
