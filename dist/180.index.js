@@ -616,7 +616,7 @@ function subjectOfStep({ app, state: { submission, version }, step }) {
 async function rollBack(context) {
     const { client, state } = context;
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
-    if (id === undefined || !hasChangedDraft(state) || mayBeSubmitted(state))
+    if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state))
         return nameDraft(context);
     // A draft that was just made may be shown late.
     const read = await readUntil(context, CONFIRM_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, id), (one) => !isUnshown(one));
@@ -719,7 +719,7 @@ function describeTakenOut(context) {
 function nameDraft(context, before = []) {
     const { state } = context;
     const { request, others, submission } = state;
-    if (!hasChangedDraft(state))
+    if (!hasWorkedOnDraft(state))
         return { words: before };
     const words = [...before, ...describeTakenOut(context)];
     const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
@@ -744,8 +744,10 @@ function nameDraft(context, before = []) {
 const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];
-function hasChangedDraft({ steps }) {
-    return steps.some(({ step, outcome }) => OF_DRAFT.includes(step.kind) && (outcome === 'done' || outcome === 'undone' || (0,model_step/* isInDoubt */.cd)(outcome)));
+function hasWorkedOnDraft({ steps }) {
+    // A refused adding may mean that the draft is gone, or submitted.
+    const isTried = ({ step: { kind }, outcome }) => outcome !== 'pending' && (outcome !== 'refused' || kind !== 'create-submission');
+    return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
 }
 function mayBeSubmitted(state) {
     const submit = (0,run_state/* outcomeOf */.sG)(state, 'submit');

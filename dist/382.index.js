@@ -1714,7 +1714,7 @@ function judgeCancellation(snapshot, request, place) {
     const keys = itemsLost(request, version, holder);
     if (keys === null)
         return { kind: 'unread', submission: holder };
-    return keys.length > 0 ? { kind: 'loses', keys } : cancel;
+    return keys.length > 0 ? { kind: 'loses', keys, isStaged: seat === 'staged' } : cancel;
 }
 function judgeAlone(snapshot, { version, seat }) {
     const { state, phase, isLive } = version;
@@ -1764,14 +1764,17 @@ const KEPT = {
 function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
-    const { keys } = judgment;
+    const { keys, isStaged } = judgment;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
     const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []).join('; ');
     const isShort = lines.length <= 90;
     const named = isShort && lines !== '' ? `: ${lines}` : '';
     const remedy = `To take that out too, name it under items${named}.`;
     const more = isShort ? others : (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeLines */ .BT)(keys, others);
-    return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...more };
+    const why = isStaged
+        ? `Its draft also holds ${list}, which this run was not asked to take out.`
+        : `Canceling its submission would take ${list} out of review too.`;
+    return { why, remedy, ...more };
 }
 /** Reports a submission of which it is not known what it holds. */
 function unreadFinding({ app, itemFailures }, { id }) {
@@ -3892,6 +3895,9 @@ function warnOfLeftOut(context) {
     const attached = target.record?.build;
     if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached)
         return [];
+    // Whether the version keeps its build is not known.
+    if ((0,states/* approvalOf */.xf)(target.place.version.state) === 'unknown')
+        return [];
     const usable = (facts.builds ?? []).filter(decide_builds/* isUsableBuild */.p5);
     const [newest = attached] = (0,decide_builds/* byUpload */.TB)([(0,edits/* asListed */.Gy)(facts, attached), ...usable]);
     if (newest.id === attached.id)
@@ -4545,11 +4551,94 @@ function gapFinding(context, gap) {
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
+;// CONCATENATED MODULE: ./src/core/decide/plan.js
+// src/core/decide/plan.js
+/** Lists the steps that lead to the target, in order. The target is decided already. */
+
+
+
+
+/** Returns an empty list where everything asked for is there already, and for a check. */
+function planSteps(context) {
+    if (!(0,mode/* mayWrite */.J)(context.request.mode))
+        return [];
+    return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
+}
+function planVersion({ request: { platform }, target }) {
+    const { edits, locked } = target;
+    if (locked.length > 0)
+        return [];
+    const steps = [
+        planTakeOut(target),
+        // A record gets its number first: what is written to it before would be left in the release of its old number.
+        planRecord(target, platform),
+        edits.exportAnswer,
+        edits.notes,
+        edits.reviewNotes,
+        edits.phasedRelease && { kind: edits.phasedRelease },
+    ];
+    return steps.filter((step) => step !== null);
+}
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function planTakeOut({ record, edits, submission }) {
+    if (record === null || !edits.any || submission.kind !== 'adopt')
+        return null;
+    const { id: submissionId, items } = submission.submission;
+    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* versionKey */._5)(record));
+    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
+}
+/** Makes the record, or changes the one that exists. */
+function planRecord({ version, edits: { attributes, build } }, platform) {
+    if (version.kind === 'create')
+        return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
+    const isSame = build === null && Object.keys(attributes).length === 0;
+    if (version.record === null || isSame)
+        return null;
+    return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
+}
+function planSubmission(context) {
+    const steps = planContents(context);
+    return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
+}
+/** Fills the submission, or makes it ready to be submitted again. */
+function planContents(context) {
+    const { submission } = context.target;
+    switch (submission.kind) {
+        case 'none':
+        case 'done':
+            return [];
+        case 'create':
+            return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
+        case 'adopt': {
+            const { id: submissionId } = submission.submission;
+            const { held } = submission;
+            return [{ kind: 'adopt-submission', submissionId, held: [...held] }, ...planFilling(context, held)];
+        }
+        case 'resubmit': {
+            const { id: submissionId, items } = submission.submission;
+            // Items that an earlier run resolved, or review accepted, stay as they are.
+            const resolved = (0,resources/* heldItems */.K$)(items).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
+            return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+        }
+    }
+}
+function planFilling(context, held) {
+    const { request, target } = context;
+    const { place, edits, items } = target;
+    const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
+    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
+    return [
+        ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
+        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(context, (0,resources/* targetKey */.hD)(one)).name })),
+    ];
+}
+
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
 var slot_ledger = __webpack_require__(9304);
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
 // src/core/rules/slots.js
 /** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
+
 
 
 
@@ -4654,7 +4743,9 @@ function reportOrphans(context) {
     if (first === undefined)
         return [];
     const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
-    const isForbidden = request.onOrphans === 'fail' && !target.done;
+    // A version under review may still get notes, or a phased release.
+    const isAllThere = target.done && planSteps(context).length === 0;
+    const isForbidden = request.onOrphans === 'fail' && !isAllThere;
     const leave = 'If nobody needs a draft, cancel it on the App Review page.';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     return [
@@ -5084,8 +5175,10 @@ function keptInReview(context, { version }) {
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
     const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment);
-    const remedy = (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request);
-    return blockedBecause(why, judgment.kind === 'lost' ? words : { ...words, remedy });
+    // What waits in a draft ends by no review.
+    if (judgment.kind !== 'loses' || judgment.isStaged)
+        return blockedBecause(why, words);
+    return blockedBecause(why, { ...words, remedy: (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request) });
 }
 function obstacleInOwn(context, place) {
     const { request, target } = context;
@@ -5400,88 +5493,6 @@ function hasSame(findings, { reason, severity, subject }) {
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
-;// CONCATENATED MODULE: ./src/core/decide/plan.js
-// src/core/decide/plan.js
-/** Lists the steps that lead to the target, in order. The target is decided already. */
-
-
-
-
-/** Returns an empty list where everything asked for is there already, and for a check. */
-function planSteps(context) {
-    if (!(0,mode/* mayWrite */.J)(context.request.mode))
-        return [];
-    return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
-}
-function planVersion({ request: { platform }, target }) {
-    const { edits, locked } = target;
-    if (locked.length > 0)
-        return [];
-    const steps = [
-        planTakeOut(target),
-        // A record gets its number first: what is written to it before would be left in the release of its old number.
-        planRecord(target, platform),
-        edits.exportAnswer,
-        edits.notes,
-        edits.reviewNotes,
-        edits.phasedRelease && { kind: edits.phasedRelease },
-    ];
-    return steps.filter((step) => step !== null);
-}
-/** A version in a draft is staged: its build is frozen until it is taken out again. */
-function planTakeOut({ record, edits, submission }) {
-    if (record === null || !edits.any || submission.kind !== 'adopt')
-        return null;
-    const { id: submissionId, items } = submission.submission;
-    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* versionKey */._5)(record));
-    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
-}
-/** Makes the record, or changes the one that exists. */
-function planRecord({ version, edits: { attributes, build } }, platform) {
-    if (version.kind === 'create')
-        return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
-    const isSame = build === null && Object.keys(attributes).length === 0;
-    if (version.record === null || isSame)
-        return null;
-    return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
-}
-function planSubmission(context) {
-    const steps = planContents(context);
-    return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
-}
-/** Fills the submission, or makes it ready to be submitted again. */
-function planContents(context) {
-    const { submission } = context.target;
-    switch (submission.kind) {
-        case 'none':
-        case 'done':
-            return [];
-        case 'create':
-            return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
-        case 'adopt': {
-            const { id: submissionId } = submission.submission;
-            const { held } = submission;
-            return [{ kind: 'adopt-submission', submissionId, held: [...held] }, ...planFilling(context, held)];
-        }
-        case 'resubmit': {
-            const { id: submissionId, items } = submission.submission;
-            // Items that an earlier run resolved, or review accepted, stay as they are.
-            const resolved = (0,resources/* heldItems */.K$)(items).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
-            return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
-        }
-    }
-}
-function planFilling(context, held) {
-    const { request, target } = context;
-    const { place, edits, items } = target;
-    const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
-    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
-    return [
-        ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
-        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(context, (0,resources/* targetKey */.hD)(one)).name })),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
 /** Decides what a run does and what blocks it, from what was read and the request. */

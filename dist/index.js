@@ -4494,6 +4494,10 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
 const MAX_QUOTED = 40;
+/** Values that an input does not take any more, with what serves instead. */
+const GONE = {
+    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
 class Reader {
     /** Inputs that are refused as a whole have their default here. */
     raw;
@@ -4586,8 +4590,9 @@ class Reader {
     choice(input) {
         const choices = INPUTS[input].choices ?? [];
         const value = this.raw[input];
+        const instead = GONE[`${input}: ${value}`] ?? '';
         if (!choices.includes(value))
-            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
         return this.raw[input];
     }
     /** @returns milliseconds */

@@ -100,6 +100,7 @@ describe('what review sent back', () => {
     ['warns with items: ready of what is ready no more', release(READY), others([item(CPP, 'REJECTED')]), ['warning u1'], PAGE],
     ['warns once for each', release(), { ...OWN, submissions: ['a', 'b'].map((id) => submission('UNRESOLVED_ISSUES', { id, items: [item(UNASKED)] })) }, ['warning a', 'warning b']],
 
+    ['blocks a version that is yet to be made, where it holds what was asked for beside it', [release({ version: '2.0', ...listed(CPP) }), release({ version: '2.0', ...listed(CPP), ...RESUBMIT })], { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, ['error u1'], PAGE],
     ['blocks a release of the version in it', [release(), release(READY), release(MANUAL)], REJECTED, ['error u1']],
     ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), REJECTED, ['error u1']],
     ['blocks by either name of an experiment', itemsOnly([build.PPO]), { versions: [ON_SALE], submissions: [inU1([item({ relationship: 'appStoreVersionExperiment', id: 'x1' })])] }, ['error u1'], { items: [fact(build.PPO)] }],

@@ -25,8 +25,8 @@ export type CancelJudgment =
    */
   | { kind: 'idle' | 'through' | 'unknown' }
   | { kind: 'completing' | 'again' | 'lost' }
-  /** The cancellation would take these out of review besides, by `targetKey`. */
-  | { kind: 'loses'; keys: string[] }
+  /** The cancellation would take these out too, by `targetKey`: of review, or of the draft that they sit in. */
+  | { kind: 'loses'; keys: string[]; isStaged: boolean }
   /** What the submission holds is not known; `null`: the submissions are not. */
   | { kind: 'unread'; submission: ReviewSubmission | null };
 
@@ -52,7 +52,7 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   if (seat === 'closing') return cancel;
   const keys = itemsLost(request, version, holder);
   if (keys === null) return { kind: 'unread', submission: holder };
-  return keys.length > 0 ? { kind: 'loses', keys } : cancel;
+  return keys.length > 0 ? { kind: 'loses', keys, isStaged: seat === 'staged' } : cancel;
 }
 
 function judgeAlone(snapshot: Snapshot, { version, seat }: Place): CancelJudgment {
@@ -112,14 +112,17 @@ export function whyKept(
   judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' },
 ): KeptInReview {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
-  const { keys } = judgment;
+  const { keys, isStaged } = judgment;
   const { list, others } = describeKeys(known, keys, 80);
   const lines = keys.flatMap((key) => itemLine(key) ?? []).join('; ');
   const isShort = lines.length <= 90;
   const named = isShort && lines !== '' ? `: ${lines}` : '';
   const remedy = `To take that out too, name it under items${named}.`;
   const more = isShort ? others : describeLines(keys, others);
-  return { why: `Canceling its submission would take ${list} out of review too.`, remedy, ...more };
+  const why = isStaged
+    ? `Its draft also holds ${list}, which this run was not asked to take out.`
+    : `Canceling its submission would take ${list} out of review too.`;
+  return { why, remedy, ...more };
 }
 
 /** Reports a submission of which it is not known what it holds. */

@@ -5,7 +5,7 @@ import type { RuleContext } from '../decide/target.ts';
 import type { Finding, Reason, Severity } from '../model/finding.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown } from '../model/snapshot.ts';
-import { buildPhase, isUnderReview } from '../model/states.ts';
+import { approvalOf, buildPhase, isUnderReview } from '../model/states.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
@@ -53,6 +53,8 @@ function warnOfLeftOut(context: RuleContext): Finding[] {
   const { facts, request, target } = context;
   const attached = target.record?.build;
   if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached) return [];
+  // Whether the version keeps its build is not known.
+  if (approvalOf(target.place.version.state) === 'unknown') return [];
   const usable = (facts.builds ?? []).filter(isUsableBuild);
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
   if (newest.id === attached.id) return [];

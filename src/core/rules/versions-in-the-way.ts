@@ -192,8 +192,9 @@ function keptInReview(context: RuleContext, { version }: Place): Obstacle | null
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
   const { why, ...words } = whyKept(context, judgment);
-  const remedy = wayOutOf('in-review-with-others', context.request);
-  return blockedBecause(why, judgment.kind === 'lost' ? words : { ...words, remedy });
+  // What waits in a draft ends by no review.
+  if (judgment.kind !== 'loses' || judgment.isStaged) return blockedBecause(why, words);
+  return blockedBecause(why, { ...words, remedy: wayOutOf('in-review-with-others', context.request) });
 }
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
