@@ -192,9 +192,9 @@ function keptInReview(context: RuleContext, { version }: Place): Obstacle | null
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
   const { why, ...words } = whyKept(context, judgment);
-  // What waits in a draft ends by no review.
-  if (judgment.kind !== 'loses' || judgment.isStaged) return blockedBecause(why, words);
-  return blockedBecause(why, { ...words, remedy: wayOutOf('in-review-with-others', context.request) });
+  if (judgment.kind !== 'loses') return blockedBecause(why, words);
+  const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
+  return blockedBecause(why, { ...words, remedy: wayOutOf(way, context.request) });
 }
 
 function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {

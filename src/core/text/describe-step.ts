@@ -41,7 +41,7 @@ const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } 
   'create-version': ({ versionString }) => `Version ${versionString} is made`,
   'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
   'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
-  'set-release-notes': ({ locales }) => `The release notes are written in ${enumerate(locales)}`,
+  'set-release-notes': ({ locales }) => `The release notes are written in ${enumerate(locales, 50)}`,
   'set-review-notes': () => 'The note to App Review is written',
   'set-phased-release': () => 'The phased release is on',
   'remove-phased-release': () => 'The phased release is off',

@@ -153,6 +153,10 @@ const BY_REQUEST = {
     if (!makesSubmission(mode)) return `Wait ${FOR_REVIEW}`;
     return `Name all of that under items: the run takes it out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
   },
+  'in-draft-with-others': ({ mode }) => {
+    if (mode === 'check') return 'In the release, name all of that under items.';
+    return makesSubmission(mode) ? 'Name all of that under items.' : `Take it out of its draft ${ON_APP_REVIEW}.`;
+  },
   'sent-back-with-others': ({ mode }) => {
     if (mode === 'check') return 'A release that names it under items takes it along.';
     if (!makesSubmission(mode)) return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
