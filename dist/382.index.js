@@ -3451,6 +3451,11 @@ const BY_REQUEST = {
             return `Wait ${FOR_REVIEW}`;
         return `Name all of that under items: the run takes it out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
     },
+    'in-draft-with-others': ({ mode }) => {
+        if (mode === 'check')
+            return 'In the release, name all of that under items.';
+        return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) ? 'Name all of that under items.' : `Take it out of its draft ${ON_APP_REVIEW}.`;
+    },
     'sent-back-with-others': ({ mode }) => {
         if (mode === 'check')
             return 'A release that names it under items takes it along.';
@@ -5175,10 +5180,10 @@ function keptInReview(context, { version }) {
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
     const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment);
-    // What waits in a draft ends by no review.
-    if (judgment.kind !== 'loses' || judgment.isStaged)
+    if (judgment.kind !== 'loses')
         return blockedBecause(why, words);
-    return blockedBecause(why, { ...words, remedy: (0,ways_out/* wayOutOf */.bp)('in-review-with-others', context.request) });
+    const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
+    return blockedBecause(why, { ...words, remedy: (0,ways_out/* wayOutOf */.bp)(way, context.request) });
 }
 function obstacleInOwn(context, place) {
     const { request, target } = context;

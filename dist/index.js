@@ -1951,7 +1951,7 @@ const WRITTEN = {
     'create-version': ({ versionString }) => `Version ${versionString} is made`,
     'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
-    'set-release-notes': ({ locales }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales)}`,
+    'set-release-notes': ({ locales }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales, 50)}`,
     'set-review-notes': () => 'The note to App Review is written',
     'set-phased-release': () => 'The phased release is on',
     'remove-phased-release': () => 'The phased release is off',
@@ -5439,7 +5439,8 @@ function annotationOf(finding, more = 0, written = '') {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-    const said = (0,escaping/* singleLine */.pF)(written, MAX_WORDS / 3);
+    // What was written comes before what is wrong, which the title says too.
+    const said = (0,escaping/* singleLine */.pF)(written, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
     // If the text is too long, the message is cut: the remedy is what helps.
     const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
     const problem = (0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
@@ -5465,18 +5466,18 @@ function annotationOf(finding, more = 0, written = '') {
 
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
-    publishFindings(findingsOf(outcome), (0,model_mode/* mayWrite */.J)(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
+    publishFindings(findingsOf(outcome), outcome.changes);
     publishLog(outcome);
     publishSummary(outcome);
 }
 function publishLog(outcome) {
-    const { isNothingReady, dryRun, mode, changes } = outcome;
+    const { isNothingReady, dryRun, changes } = outcome;
     const steps = dryRun ? stepsOf(outcome) : [];
     if (isNothingReady)
         log(model_outcome/* NOTHING_READY */.Q);
     for (const [index, { step }] of steps.entries())
         log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-    if (!(0,model_outcome/* isGreen */.gf)(outcome) && (0,model_mode/* mayWrite */.J)(mode))
+    if (!(0,model_outcome/* isGreen */.gf)(outcome))
         log(changes);
     log(describeEnd(outcome));
 }

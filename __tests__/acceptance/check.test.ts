@@ -34,6 +34,16 @@ describe('a check', () => {
     },
   );
 
+  it.each([{}, { mode: 'submit', version: '1.2', 'dry-run': 'true' }])(
+    'says in its first error that nothing was written, and in the log: %j',
+    async (inputs) => {
+      const stage = await setStage({ scenario: 'version-in-flight' });
+      const { annotations, log } = await stage.play(inputs);
+      expect(annotations[0]?.message).toContain(' Nothing was written. ');
+      expect(log).toContain('Nothing was written.');
+    },
+  );
+
   it('is green for an app with nothing open after four reads', async () => {
     const stage = await setStage({ scenario: 'clear' });
     const result = await stage.play({ platform: 'MAC_OS' });

@@ -25,3 +25,16 @@ it.each([
   const failure = forbiddenFailure(PATH, quoting(error));
   expect(annotationOf(failureFinding(failure))).toContain(failure.message);
 });
+
+it('what was written stands whole in an annotation, and what is wrong is cut instead', () => {
+  const written =
+    'Version 1.1 is out of review. The release notes are written in de-DE, en-US, fr-FR and ja. A draft is made.';
+  const finding = failureFinding({
+    ...{ reason: 'service.unavailable', request: '', status: 0, errors: [] },
+    message: `${STEP} ${'read ECONNRESET, after 5 tries. '.repeat(20)}`,
+  });
+  const text = annotationOf(finding, 0, written);
+  expect(text).toContain(written);
+  expect(text).toContain(finding.remedy);
+  expect(text.length).toBeLessThanOrEqual(300);
+});

@@ -47,7 +47,8 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-  const said = singleLine(written, MAX_WORDS / 3);
+  // What was written comes before what is wrong, which the title says too.
+  const said = singleLine(written, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
   // If the text is too long, the message is cut: the remedy is what helps.
   const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
   const problem = singleLine(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));

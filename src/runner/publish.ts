@@ -1,7 +1,7 @@
 /** Shows an outcome on the runner: annotations, log and summary. */
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf } from '../core/model/finding.ts';
-import { makesSubmission, mayWrite } from '../core/model/mode.ts';
+import { makesSubmission } from '../core/model/mode.ts';
 import { isGreen, mainFinding, mainFindings, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { ledgerOf } from '../core/model/slot-ledger.ts';
@@ -16,17 +16,17 @@ import { troubleshootingOf } from './troubleshooting.ts';
 
 /** Publishes without waiting: the process may be about to end. */
 export function publish(outcome: Outcome): void {
-  publishFindings(findingsOf(outcome), mayWrite(outcome.mode) && !outcome.dryRun ? outcome.changes : '');
+  publishFindings(findingsOf(outcome), outcome.changes);
   publishLog(outcome);
   publishSummary(outcome);
 }
 
 function publishLog(outcome: Outcome): void {
-  const { isNothingReady, dryRun, mode, changes } = outcome;
+  const { isNothingReady, dryRun, changes } = outcome;
   const steps = dryRun ? stepsOf(outcome) : [];
   if (isNothingReady) log(NOTHING_READY);
   for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
-  if (!isGreen(outcome) && mayWrite(mode)) log(changes);
+  if (!isGreen(outcome)) log(changes);
   log(describeEnd(outcome));
 }
 
