@@ -225,6 +225,8 @@ const ORACLES: Oracle[] = [
     const own = idsShown(world, request);
     const isAllowed = ({ path }: RequestRecord) =>
       /^\/v1\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?)$/.test(path) ||
+      // "The run waits … until what it took out can be submitted again."
+      (request.items != null && /^\/v\d\/(?!appStoreVersions)\w+Versions\/[^/]+$/.test(path)) ||
       own.some((id) => path === `/v1/appStoreVersions/${id}`);
     return readsBeside(observation, isAllowed);
   },
