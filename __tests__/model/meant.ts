@@ -194,7 +194,7 @@ function cancelDifferences(run: GreenRun): string[] {
     // The specification does not say what becomes of the submission of a version that was canceled.
     return (
       UNDER_REVIEW.includes(state) ||
-      (state === UNKNOWN && (run.isLive === true || holder !== undefined)) ||
+      (state === UNKNOWN && run.isLive === true) ||
       (state !== 'DEVELOPER_REJECTED' && holder !== undefined && stands(holder))
     );
   });

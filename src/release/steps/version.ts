@@ -37,8 +37,9 @@ export const VERSION_STEPS = {
       send: () => postVersion(client, app.id, { ...step, attributes: sent }),
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
-        // Nobody has set up a phased release before: one that shows later is somebody's.
-        return version && { version: { ...version, phasedRelease: version.phasedRelease ?? null }, isOwn: true };
+        // It begins without build and phased release: what shows later is somebody's.
+        const { build = null, phasedRelease = null } = version ?? {};
+        return version && { version: { ...version, build, phasedRelease }, isOwn: true };
       },
       readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
     });
