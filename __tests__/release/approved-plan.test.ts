@@ -21,11 +21,17 @@ const editNotes: Seed = ({ emulator: { service } }) => {
   for (const { attributes } of service.store.localizations.values()) attributes.whatsNew = 'Something else.';
 };
 
+const editReviewNotes: Seed = ({ emulator: { service } }) => {
+  for (const { id } of service.store.versions.values())
+    for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = 'Log in.';
+};
+
 it.each<[what: string, change: Seed | null, reason: string | null]>([
   ['nothing changes', null, null],
   ['the build is another one', others.attach('1.1', '41'), 'write.unconfirmed'],
   ['its export question is answered', answer, 'write.unconfirmed'],
   ['the notes are edited', editNotes, 'write.unconfirmed'],
+  ['the note to App Review is edited', editReviewNotes, 'write.unconfirmed'],
   [
     'the release waits for a date',
     others.set('1.1', { earliestReleaseDate: '2026-05-01T12:00:00Z', releaseType: 'SCHEDULED' }),

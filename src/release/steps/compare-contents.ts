@@ -7,7 +7,7 @@ import { mapResult } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { phasedReleaseAsked } from '../../core/decide/edits.ts';
 import { isPurchase } from '../../core/decide/item-standing.ts';
-import type { Localization, Shown } from '../../core/model/facts.ts';
+import { factValue, type Localization, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
@@ -96,10 +96,12 @@ export async function fetchDifference({ client, plan, state }: StepContext): Rea
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
 function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
   const approved = request.expectPlan === null ? null : goesOutOf(plan);
+  const noted = factValue(plan.facts.review)?.contact;
   return {
     uses: approved?.usesNonExemptEncryption,
     releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
     date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+    note: request.reviewNotes ?? (approved === null || noted === undefined ? undefined : (noted?.notes ?? '')),
     isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
   };
 }
@@ -108,13 +110,12 @@ function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVers
 function changesOf(context: StepContext, before: AppStoreVersion, { version: now, review }: VersionDetail): string[] {
   const { plan, state } = context;
   const { request } = state;
-  const { uses, releaseType, date, isPhased } = meantOf(context, before);
+  const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
   const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
   const isSameDate =
     wasSent && date != null
       ? isDateTaken(date, now.earliestReleaseDate)
       : isSameMinute(date ?? null, now.earliestReleaseDate);
-  const note = request.reviewNotes;
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
@@ -126,7 +127,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
     [
-      note === null || review.contact === undefined || isSameText(review.contact?.notes, note),
+      note === undefined || review.contact === undefined || isSameText(review.contact?.notes, note),
       'another note to App Review',
     ],
   ];
