@@ -1038,6 +1038,7 @@ var same = __webpack_require__(9050);
 
 
 
+
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
  * version must have the build, release type and date asked for, or those that this run last saw.
@@ -1095,10 +1096,12 @@ async function fetchDifference({ client, plan, state }) {
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
 function meantOf({ plan, state: { request } }, before) {
     const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
+    const noted = (0,facts/* factValue */._u)(plan.facts.review)?.contact;
     return {
         uses: approved?.usesNonExemptEncryption,
         releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
         date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+        note: request.reviewNotes ?? (approved === null || noted === undefined ? undefined : (noted?.notes ?? '')),
         isPhased: (0,edits/* phasedReleaseAsked */.$K)(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
     };
 }
@@ -1106,12 +1109,11 @@ function meantOf({ plan, state: { request } }, before) {
 function changesOf(context, before, { version: now, review }) {
     const { plan, state } = context;
     const { request } = state;
-    const { uses, releaseType, date, isPhased } = meantOf(context, before);
+    const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
     const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
     const isSameDate = wasSent && date != null
         ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
         : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
-    const note = request.reviewNotes;
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
         [
@@ -1123,7 +1125,7 @@ function changesOf(context, before, { version: now, review }) {
         [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
         [
-            note === null || review.contact === undefined || (0,same/* isSameText */.cZ)(review.contact?.notes, note),
+            note === undefined || review.contact === undefined || (0,same/* isSameText */.cZ)(review.contact?.notes, note),
             'another note to App Review',
         ],
     ];
@@ -1526,8 +1528,9 @@ const VERSION_STEPS = {
             send: () => postVersion(client, app.id, { ...step, attributes: sent }),
             parse: (row) => {
                 const version = parseAnswer(row, { ...attributes, versionString });
-                // Nobody has set up a phased release before: one that shows later is somebody's.
-                return version && { version: { ...version, phasedRelease: version.phasedRelease ?? null }, isOwn: true };
+                // It begins without build and phased release: what shows later is somebody's.
+                const { build = null, phasedRelease = null } = version ?? {};
+                return version && { version: { ...version, build, phasedRelease }, isOwn: true };
             },
             readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
         });

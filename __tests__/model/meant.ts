@@ -298,7 +298,12 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 }
 
 /** Returns true where a person set MANUAL, which no input replaces, and the version ends otherwise. */
-function isManualUndone({ request, before, others, sent }: GreenRun, { id, releaseType }: Version): boolean {
+function isManualUndone({ request, before, after, others, sent }: GreenRun, { id, releaseType }: Version): boolean {
+  // The act may have met the version of another platform.
+  const isElsewhere = [...after.versions.values()].some(
+    (one) => one.id !== id && one.releaseType === 'MANUAL' && before.versions.get(one.id)?.releaseType !== 'MANUAL',
+  );
+  if (isElsewhere) return false;
   const last = others.findLast(({ name }) => (TOUCHES[name] ?? []).includes('date'));
   // Before the record is there, the act is about another one.
   const made = sent.findIndex(({ method, path }) => method === 'POST' && path === '/v1/appStoreVersions');

@@ -298,8 +298,10 @@ const ORACLES: Oracle[] = [
   },
 
   /** Records of others stay as they are. */
-  function touchesNothingOfOthers({ world, request, before, others }) {
-    if (others.length > 0) return [];
+  function touchesNothingOfOthers(observation) {
+    const { world, request, before, others } = observation;
+    // Where nothing was sent, the service alone has ended what was being canceled.
+    if (others.length > 0 || writes(observation).length === 0) return [];
     return changedSince(world, before)
       .filter((id) => !mayChange({ world, request, before, id }))
       .map((id) => `changed, and not its own: ${nameOf(world, id)} ${id}`);
