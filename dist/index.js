@@ -1916,6 +1916,7 @@ function firstLine(text) {
 /* harmony export */   dM: () => (/* binding */ describeRenaming),
 /* harmony export */   hD: () => (/* binding */ describeWritten),
 /* harmony export */   p7: () => (/* binding */ isReading),
+/* harmony export */   qv: () => (/* binding */ NOTHING_WRITTEN),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
 /* harmony export */ });
 /* harmony import */ var _model_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(774);
@@ -1923,6 +1924,7 @@ function firstLine(text) {
 // src/core/text/describe-step.js
 
 
+const NOTHING_WRITTEN = 'Nothing was written.';
 /**
  * Says in a few sentences what a run has written, for the person who continues.
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
@@ -1935,7 +1937,7 @@ function describeWritten(written, doubtful = []) {
         ...(added === 0 ? [] : [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
-    return sentences.length === 0 ? 'Nothing was written.' : sentences.map((sentence) => `${sentence}.`).join(' ');
+    return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 function describeRenaming(step, isPlanned = false) {
@@ -5403,6 +5405,7 @@ function outputsOf(outcome) {
 
 
 
+
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
 /** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
@@ -5439,8 +5442,10 @@ function annotationOf(finding, more = 0, written = '') {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-    // What was written comes before what is wrong, which the title says too.
-    const said = (0,escaping/* singleLine */.pF)(written, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
+    const isWhole = (0,describe/* joinParts */.nn)([(0,model_finding/* briefOf */.Gb)(finding), written, remedy], ' ').length <= MAX_WORDS;
+    // What was written comes before what is wrong, which the title says too. That nothing was may stand in the summary alone.
+    const told = written === describe_step/* NOTHING_WRITTEN */.qv && !isWhole ? '' : written;
+    const said = (0,escaping/* singleLine */.pF)(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
     // If the text is too long, the message is cut: the remedy is what helps.
     const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
     const problem = (0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));

@@ -2,6 +2,7 @@
 import { error, warning } from '@actions/core';
 import { adviceOf, briefOf, type Finding, inOrder, messageOf, titleOf } from '../core/model/finding.ts';
 import { joinParts } from '../core/text/describe.ts';
+import { NOTHING_WRITTEN } from '../core/text/describe-step.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { endFold, log } from './log.ts';
 import { hasHint, withFileHint, withoutHint } from './summary-findings.ts';
@@ -47,8 +48,10 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-  // What was written comes before what is wrong, which the title says too.
-  const said = singleLine(written, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
+  const isWhole = joinParts([briefOf(finding), written, remedy], ' ').length <= MAX_WORDS;
+  // What was written comes before what is wrong, which the title says too. That nothing was may stand in the summary alone.
+  const told = written === NOTHING_WRITTEN && !isWhole ? '' : written;
+  const said = singleLine(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
   // If the text is too long, the message is cut: the remedy is what helps.
   const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
   const problem = singleLine(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));

@@ -12,6 +12,8 @@ import {
   numberOf,
 } from './describe.ts';
 
+export const NOTHING_WRITTEN = 'Nothing was written.';
+
 /**
  * Says in a few sentences what a run has written, for the person who continues.
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
@@ -24,7 +26,7 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
     ...(added === 0 ? [] : [`${counted(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
     ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
   ];
-  return sentences.length === 0 ? 'Nothing was written.' : sentences.map((sentence) => `${sentence}.`).join(' ');
+  return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
