@@ -464,7 +464,10 @@ async function nullIfInterrupted(look) {
 }
 /** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
 const MAY_PASS = [
-    ...['write.refused', 'version.in-flight', 'item.elsewhere', 'phased-release.not-active'],
+    'write.refused',
+    'version.in-flight',
+    'item.elsewhere',
+    'phased-release.not-active',
 ];
 const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
 /**

@@ -174,7 +174,10 @@ export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> 
 
 /** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
 const MAY_PASS: readonly Reason[] = [
-  ...(['write.refused', 'version.in-flight', 'item.elsewhere', 'phased-release.not-active'] as const),
+  'write.refused',
+  'version.in-flight',
+  'item.elsewhere',
+  'phased-release.not-active',
 ];
 const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
 
