@@ -90,6 +90,12 @@ describe('an update', () => {
     });
   });
 
+  it('takes an empty primary locale for one that is not shown', async () => {
+    const world = withUpdate();
+    for (const app of world.emulator.service.store.apps.values()) app.primaryLocale = '';
+    expect(await factsOf(world)).toMatchObject({ info: { value: { primaryLocale: null } } });
+  });
+
   it('goes by the record in preparation, and by the live one where there is none', async () => {
     const world = withUpdate();
     delete world.emulator.service.store.detailsOf(world.appId, 'appInfos').at(-1)?.links.primaryCategory;
