@@ -21,6 +21,7 @@ const ROLLOUTS: Readonly<Record<string, string | undefined>> = {
   'resume-rollout': 'ACTIVE',
   'complete-rollout': 'COMPLETE',
 };
+export const ROLLOUT_MODES = Object.keys(ROLLOUTS);
 /** Returns the state of the phased release that the mode asks for. */
 export const rolloutOf = ({ mode = 'check' }: RequestFields) => ROLLOUTS[mode];
 

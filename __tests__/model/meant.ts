@@ -256,7 +256,7 @@ function isBuildSettled(run: GreenRun, version: Version): boolean {
   return isTaken(was?.state) && buildOf(run.after, version)?.id === buildOf(run.before, was)?.id;
 }
 
-const isUsable = (build: Build | undefined) =>
+export const isUsable = (build: Build | undefined) =>
   build === undefined ||
   (build.processingState === 'VALID' && !build.expired && build.buildAudienceType !== 'INTERNAL_ONLY');
 

@@ -7,12 +7,13 @@
  * `ORACLES`. It looks at the service, the requests and the result, and does not ask the code under test for the
  * expected value.
  */
+import type { Version } from '../../emulator/app-store/model/records.ts';
 import type { RequestRecord } from '../../emulator/emulator.ts';
 import { describeWritten } from '../../src/core/text/describe-step.ts';
-import { isEdit, isNamed, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields } from './asked.ts';
-import { differences, isCancellation, type OtherAct } from './meant.ts';
+import { isEdit, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields, ROLLOUT_MODES } from './asked.ts';
+import { differences, isCancellation, isUsable, type OtherAct } from './meant.ts';
 import { nameOf } from './names.ts';
-import { changedSince, heldBy, type Photo, photograph, READY, type Records, UNDER_REVIEW } from './records.ts';
+import { buildOf, changedSince, heldBy, type Photo, photograph, READY, type Records, UNDER_REVIEW } from './records.ts';
 import { wrongInputs } from './remedies.ts';
 import type { RunResult } from './run.ts';
 import type { World } from './world.ts';
@@ -38,10 +39,18 @@ export type Oracle = (observation: Observation) => string[];
 
 export const wrongWith = (observation: Observation): string[] => ORACLES.flatMap((oracle) => oracle(observation));
 
-const readsBeside = ({ requests }: Observation, isAllowed: (record: RequestRecord) => boolean): string[] =>
-  requests.flatMap((record) => (record.method !== 'GET' || isAllowed(record) ? [] : [`reads ${record.url}`]));
+/** Lists that a run on a version by its name may read, by its mode. */
+const LISTS_OF: Partial<Record<string, RegExp>> = {
+  ...Object.fromEntries(ROLLOUT_MODES.map((mode) => [mode, /^\/v1\/apps\/[^/]+(\/appStoreVersions)?$/])),
+  // What review rejected beside the version shows in its submission alone.
+  release: /^\/v1\/(apps\/[^/]+(\/appStoreVersions)?|reviewSubmissions(\/[^/]+\/items)?)$/,
+  // "The run waits … until what it took out can be submitted again."
+  cancel:
+    /^\/v\d\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?|(?!appStoreVersions)\w+Versions\/[^/]+)$/,
+};
+
 /** A list that shows an earlier number leads to the own address of another record. */
-function idsShown(world: World, request: RequestFields): string[] {
+function ownIdsShown(world: World, request: RequestFields): string[] {
   const { versions, settings } = world.emulator.service.store;
   return settings.renameLagMs > 0 ? [...versions.keys()] : ownIds(world, request);
 }
@@ -66,15 +75,6 @@ const OLDER_WORDS: Record<string, string> = {
 };
 
 const SECOND_LOOK_MS = 15_000;
-
-const storeOf = ({ world }: Pick<Observation, 'world'>) => world.emulator.service.store;
-
-/** Returns true for a green run that has to report what the service holds. Reads that lag excuse it. */
-const mustReportWhatThereIs = (it: Observation): it is Observation & { result: RunResult } =>
-  it.result?.verdict === 'clear' && it.request.dryRun !== true && it.alone && storeOf(it).settings.readLagMs === 0;
-
-const reports = (what: string, reported: unknown, held: unknown): string[] =>
-  reported === held ? [] : [`reports ${what} as ${reported}, and it is ${held}`];
 
 /** Words that are true only of some runs, each with the question whether they are. */
 const CLAIMS: { words: RegExp; isTrue(observation: Observation): boolean }[] = [
@@ -144,19 +144,20 @@ const ORACLES: Oracle[] = [
   /** A newer build that stays behind is named. */
   function namesWhatIsLeftOut({ world, request, before, result, alone }) {
     if (result?.verdict !== 'clear' || request.mode !== 'submit' || request.build !== 'latest' || !alone) return [];
-    // A dry run that would cancel the version first would attach the newest one.
-    if (request.dryRun === true) return [];
-    const own = ownVersions(before, request).find(({ state }) => UNDER_REVIEW.includes(state));
-    const attached = before.builds.get(own?.buildId ?? '');
-    if (own === undefined || attached === undefined) return [];
-    // Canceled first, it got the newest one.
-    if (world.emulator.service.store.versions.get(own.id)?.buildId !== attached.id) return [];
-    const isNewer = (one: typeof attached) =>
-      one.platform === own.platform && one.versionString === own.versionString && one.uploadedAt > attached.uploadedAt;
-    const isUsable = (one: typeof attached) =>
-      one.processingState === 'VALID' && !one.expired && one.buildAudienceType !== 'INTERNAL_ONLY';
-    const isListed = (one: typeof attached) => (one.visibleFrom ?? 0) <= world.emulator.service.store.now();
-    const newer = [...before.builds.values()].filter((one) => isNewer(one) && isUsable(one) && isListed(one));
+    const { store } = world.emulator.service;
+    // Canceled first, it gets the newest one: a dry run would cancel it.
+    const isKept = ({ id, buildId }: Version) => request.dryRun !== true && store.versions.get(id)?.buildId === buildId;
+    const own = ownVersions(before, request).find((one) => UNDER_REVIEW.includes(one.state) && isKept(one));
+    const attached = buildOf(before, own);
+    const newer = [...before.builds.values()].filter(
+      (one) =>
+        attached !== undefined &&
+        one.platform === attached.platform &&
+        one.versionString === attached.versionString &&
+        one.uploadedAt > attached.uploadedAt &&
+        (one.visibleFrom ?? 0) <= store.now() &&
+        isUsable(one),
+    );
     const isNamed = result.findings.some(({ reason }) => reason === 'build.left-out');
     return newer.length === 0 || isNamed ? [] : ['leaves out a newer build without a word'];
   },
@@ -198,37 +199,18 @@ const ORACLES: Oracle[] = [
     return isEnd && isLast ? [] : [`steps after one that was not done, or with no end: ${outcomes.join()}`];
   },
 
-  function readsOnlyWhatIsNamed(observation) {
-    const { world, request, alone } = observation;
-    if (!isNamed(request)) return [];
-    const own = idsShown(world, request);
-    const isAllowed = ({ path, query }: RequestRecord) => {
-      // What review rejected beside the version shows in its submission alone.
-      const sentBack = [...world.emulator.service.store.submissions.values()].filter(({ state }) =>
-        /UNRES/.test(state),
-      );
-      if (sentBack.some(({ id }) => path === `/v1/reviewSubmissions/${id}/items`)) return request.mode === 'release';
-      if (path === '/v1/reviewSubmissions') return request.mode === 'release';
-      if (/^\/v1\/apps\/[^/]+(\/appStoreVersions)?$/.test(path))
-        return query['filter[platform]'] === undefined || query['filter[platform]'] === platformOf(request);
-      if (request.mode === 'release' && path.includes('PhasedRelease')) return false;
-      const ids = alone ? own : [''];
-      return ids.some((id) => path.startsWith(`/v1/appStoreVersions/${id}`));
-    };
-    return readsBeside(observation, isAllowed);
-  },
-
-  /** A run that takes a version out of review reads two lists, that version, and the submissions that may hold it. */
-  function readsLittleToCancel(observation) {
-    const { request, world, alone } = observation;
-    if (request.mode !== 'cancel' || !alone) return [];
-    const own = idsShown(world, request);
-    const isAllowed = ({ path }: RequestRecord) =>
-      /^\/v1\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?)$/.test(path) ||
-      // "The run waits … until what it took out can be submitted again."
-      (request.items != null && /^\/v\d\/(?!appStoreVersions)\w+Versions\/[^/]+$/.test(path)) ||
-      own.some((id) => path === `/v1/appStoreVersions/${id}`);
-    return readsBeside(observation, isAllowed);
+  /** A run on a version by its name reads that version, and the lists that its mode needs. */
+  function readsLittle({ world, request, requests, alone }) {
+    const lists = LISTS_OF[request.mode ?? 'check'];
+    if (lists === undefined) return [];
+    const platforms: (string | undefined)[] = [undefined, platformOf(request)];
+    const own = ownIdsShown(world, request).map((id) => `/v1/appStoreVersions/${id}`);
+    const isOwn = (path: string) => (alone ? own : ['/v1/appStoreVersions/']).some((one) => path.startsWith(one));
+    const isAllowed = ({ path, query }: RequestRecord) =>
+      (lists.test(path) || (isOwn(path) && !(request.mode === 'release' && path.includes('PhasedRelease')))) &&
+      (request.mode === 'cancel' || platforms.includes(query['filter[platform]']));
+    const beside = requests.filter((one) => one.method === 'GET' && !isAllowed(one));
+    return beside.map(({ url }) => `reads ${url}`);
   },
 
   /** Each finding says in sentences what is wrong and what to do, and names its subject. */
@@ -255,28 +237,20 @@ const ORACLES: Oracle[] = [
     return differences(run).map((what) => `green, and ${what}`);
   },
 
-  function reportsItsVersion(observation) {
-    if (!mustReportWhatThereIs(observation) || observation.result.version === null) return [];
-    const { id, state } = observation.result.version;
-    const record = storeOf(observation).versions.get(id);
-    const { version: number = null } = observation.request;
-    return [
-      ...reports('the version', OLDER_WORDS[state] ?? state, record?.state),
-      ...(number === null ? [] : reports('the number', number, record?.versionString)),
+  /** A green run reports what the service holds. Reads that lag excuse it. */
+  function reportsWhatThereIs({ world, request, result, alone }) {
+    const { settings, versions, submissions, builds } = world.emulator.service.store;
+    if (result?.verdict !== 'clear' || request.dryRun === true || !alone || settings.readLagMs > 0) return [];
+    const { version, submission, build } = result;
+    const record = versions.get(version?.id ?? '');
+    const attached = builds.get(record?.buildId ?? '')?.version ?? null;
+    const rows: [what: string, reported: unknown, held: unknown][] = [
+      ['the version', version && (OLDER_WORDS[version.state] ?? version.state), record?.state ?? null],
+      ['the number', version && (request.version ?? record?.versionString), record?.versionString ?? null],
+      ['its submission', submission?.state ?? null, submissions.get(submission?.id ?? '')?.state ?? null],
+      ['the build', isEdit(request) && build, isEdit(request) && attached],
     ];
-  },
-
-  function reportsItsSubmission(observation) {
-    if (!mustReportWhatThereIs(observation) || observation.result.submission === null) return [];
-    const { id, state } = observation.result.submission;
-    return reports('its submission', state, storeOf(observation).submissions.get(id)?.state);
-  },
-
-  function reportsItsBuild(observation) {
-    if (!mustReportWhatThereIs(observation) || !isEdit(observation.request)) return [];
-    const { versions, builds } = storeOf(observation);
-    const { buildId } = versions.get(observation.result.version?.id ?? '') ?? {};
-    return reports('the build', observation.result.build, builds.get(buildId ?? '')?.version ?? null);
+    return rows.flatMap(([what, is, held]) => (is === held ? [] : `reports ${what} as ${is}, and it is ${held}`));
   },
 
   /** A run that is not green reports the draft that it made. It takes its items out of it, or reports them. */

@@ -44,9 +44,12 @@ export const heldBy = ({ items }: Records, submissionId: string): string[] =>
     .filter((one) => one.submissionId === submissionId && one.state !== 'REMOVED')
     .map(({ targetId }) => targetId);
 
-/** Returns the open submission that holds it. */
+/**
+ * Returns the open submission that holds it, the newest one: the specification does not say that a version leaves its
+ * submission as it is canceled.
+ */
 export const holderOf = (records: Records, id: string) =>
-  [...records.submissions.values()].find((one) => one.state !== 'COMPLETE' && heldBy(records, one.id).includes(id));
+  [...records.submissions.values()].findLast((one) => one.state !== 'COMPLETE' && heldBy(records, one.id).includes(id));
 
 export const targetOf = (records: Records, id: string) =>
   [records.versions, records.pageVersions, records.experiments, records.events, records.otherTargets]
