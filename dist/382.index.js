@@ -5478,9 +5478,10 @@ function askRules(rows, context) {
 function askEach(rows, context) {
     return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
 }
-/** The mode takes these inputs, and the version is another one. */
+/** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {
-    if (inputs.version === request.version || ('onUnresolved' in inputs && !(0,model_request/* judgesSubmission */.H)(request)))
+    const isGiven = Object.entries(inputs).every(([name, value]) => request[name] === value);
+    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !(0,model_request/* judgesSubmission */.H)(request)))
         return false;
     if ('onOrphans' in inputs)
         return request.mode !== 'prepare';

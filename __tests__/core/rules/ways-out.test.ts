@@ -127,3 +127,15 @@ it('no remedy names an input at its present value, or one that the mode does not
   expect(new Set(named.map(({ input }) => input)).size).toBe(5);
   expect([...new Set(wrong.map(({ request, remedy }) => `${request.mode}: ${remedy}`))]).toEqual([]);
 });
+
+it('names no input at the value that it has, where the record has become another since it was chosen', () => {
+  const request = release({ version: '2.0', onVersionInFlight: 'cancel', onUnresolved: 'resubmit', ...MANUAL });
+  const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })];
+  const chosen = decideVersion([version('REJECTED')], request);
+  const now = snapshot({ versions: [version('AWAITING_NEW_RULES')], submissions });
+  const target = decideTarget({ snapshot: now, facts: facts(), request }, chosen);
+  const [sentBack] = evaluate({ ...target, readiness: null }).filter(
+    ({ reason }) => reason === 'submission.unresolved',
+  );
+  expect(sentBack?.remedy).toBe('Fix what App Review found and submit it again under its own number.');
+});

@@ -107,9 +107,11 @@ function askEach(rows: readonly RuleRow[], context: RuleContext): RuleFinding[] 
   return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
 }
 
-/** The mode takes these inputs, and the version is another one. */
+/** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolean {
-  if (inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request))) return false;
+  const isGiven = Object.entries(inputs).every(([name, value]) => request[name as keyof ReleaseRequest] === value);
+  if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request)))
+    return false;
   if ('onOrphans' in inputs) return request.mode !== 'prepare';
   return request.mode !== 'submit-items' || !('version' in inputs || 'onVersionInFlight' in inputs);
 }
