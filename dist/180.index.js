@@ -172,7 +172,7 @@ const BY_APP_REVIEW = [
     ['app.availability', UNRELATED, { where: /appAvailability/ }],
 ];
 /** Refusals that time clears, whatever they are about. */
-const PASSING = [
+const PASSING_REFUSALS = [
     ['asset.processing', 'ASSET_IN_POST_PROCESSING', { passes: 'limit' }],
     // Its place is that of missing screenshots, and attachments have words alone.
     ['asset.processing', /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i, { passes: 'limit' }],
@@ -211,7 +211,7 @@ const EXPLANATIONS = [
             remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
         },
     ],
-    ...PASSING,
+    ...PASSING_REFUSALS,
     ['submission.total-limit', 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED'],
     // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
     ['write.refused', /^STATE_ERROR *$|\bnot ready\b/i, { steps: ['submit'], remedy: STILL_CHECKED }],
@@ -339,7 +339,7 @@ function refusalFindings(app, request, step, subject, failure) {
 }
 /** @returns `undefined` where the code is unknown as an answer to this step */
 function explanationOf(error, { kind, change = 'pause' }) {
-    const place = placeOf(error);
+    const place = errorPlaceOf(error);
     const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
     const row = EXPLANATIONS.find(([, match, { steps = [kind], where = ANYTHING } = {}]) => (typeof match === 'string' ? (0,app_store_failure/* hasCode */.up)({ errors: [error] }, match) : match.test(text)) &&
         (steps.includes(kind) || (kind === 'change-rollout' && steps.includes(change))) &&
@@ -347,7 +347,7 @@ function explanationOf(error, { kind, change = 'pause' }) {
     return row && { reason: row[0], ...row[2] };
 }
 /** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */
-function placeOf({ about, source, title, detail }) {
+function errorPlaceOf({ about, source, title, detail }) {
     const text = `${detail} ${title}`;
     const isNotFound = text.includes('was not found');
     const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
@@ -381,7 +381,7 @@ async function confirmWrite(tools, write) {
         const value = await findEffect(tools, write, result, doubt !== '');
         if (value !== null)
             return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
-        const why = result.kind === 'done' ? NOT_SHOWN : result.failure.message;
+        const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : result.failure.message;
         const settled = isRefused ? refusedAfter(doubt, result.failure) : { kind: 'unconfirmed', why };
         const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
         const may = isRefused
@@ -393,7 +393,7 @@ async function confirmWrite(tools, write) {
             doubt = why;
     }
 }
-const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect(tools, write, result, isDoubted) {
     if (result.kind === 'refused') {
@@ -711,10 +711,10 @@ function notRemoved(context, keys) {
 function describeTakenOut(context) {
     const { state } = context;
     const step = (0,model_step/* findTakeOut */.zS)(state.steps);
-    const adding = (0,run_state/* outcomeOf */.sG)(state, 'add-version');
+    const adding = (0,run_state/* stepOutcomeOf */.U$)(state, 'add-version');
     if (step === null || adding === 'done')
         return [];
-    const isCertain = (0,run_state/* outcomeOf */.sG)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
+    const isCertain = (0,run_state/* stepOutcomeOf */.U$)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
     const name = (0,describe/* describeKey */.Rx)(nameSourceOf(context), (0,resources/* targetKey */.hD)(step.target));
     return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
 }
@@ -731,7 +731,7 @@ function nameDraft(context, before = []) {
         words.push(`The submission is ${submission.state} by now.`);
         return { words, ...(isOver && { remedy: GONE.remedy }) };
     }
-    const draft = (0,model_step/* isInDoubt */.cd)((0,run_state/* outcomeOf */.sG)(state, 'create-submission'))
+    const draft = (0,model_step/* isInDoubt */.cd)((0,run_state/* stepOutcomeOf */.U$)(state, 'create-submission'))
         ? 'If a draft was made, it'
         : mayBeSubmitted(state)
             ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
@@ -753,7 +753,7 @@ function hasWorkedOnDraft({ steps }) {
     return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
 }
 function mayBeSubmitted(state) {
-    const submit = (0,run_state/* outcomeOf */.sG)(state, 'submit');
+    const submit = (0,run_state/* stepOutcomeOf */.U$)(state, 'submit');
     return submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit);
 }
 /** Returns the key of what a step puts into the submission; empty for every other step. */
@@ -932,7 +932,7 @@ async function readResult(context, submission, isSent) {
     if (showsReview(state))
         return endUnfinished(context, state, isSent);
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
-        const finding = (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* numberOf */.rl)(step.version)}`, state, {
+        const finding = (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, {
             type: 'appStoreVersion',
             id,
         });
@@ -957,7 +957,7 @@ async function waitForItems(context, { items }) {
     await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
 }
 /** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
-async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* numberOf */.rl)(context.step.version)} is being taken out of review.`) {
+async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* versionNumberOf */.r2)(context.step.version)} is being taken out of review.`) {
     for (let count = 1;; count++) {
         const last = await read();
         if (last.ok && isFinal(last.value))
@@ -996,7 +996,7 @@ function endCanceled(context, { leaves, isClosed = false }, now) {
  */
 function stopChanged(context, words, now, shown = now.state || 'in a state that the service does not show') {
     const { version } = context.step;
-    const change = `version ${(0,describe/* numberOf */.rl)(version)} was ${version.state} a moment ago, and is ${shown} now`;
+    const change = `version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now`;
     const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
     return { kind: 'refused', findings, effect: reportRead(context, now) };
 }
@@ -1069,7 +1069,7 @@ async function fetchComparison(context) {
     const { isExact } = read.value;
     const difference = isExact
         ? null
-        : differenceFinding(context, read.value, 'this run submitted nothing', remedyOf(context, read.value));
+        : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
     const comparison = { ...read.value, change: difference, shown: null };
     if (!isExact || before === null)
         return { ok: true, value: comparison };
@@ -1121,7 +1121,7 @@ function changesOf(context, before, { version: now, review }) {
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
         [
             before.build === undefined || before.build?.id === now.build?.id,
-            replaced('build', describeBuild(now.build), describeBuild(before.build)),
+            replaced('build', buildWords(now.build), buildWords(before.build)),
         ],
         [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
         [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
@@ -1144,7 +1144,7 @@ function hasPhasedRelease({ phasedRelease }) {
 function replaced(name, is, was) {
     return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
 }
-function describeBuild(build) {
+function buildWords(build) {
     if (build === undefined)
         return '(not shown)';
     return build && (build.version || build.id);
@@ -1186,7 +1186,7 @@ function differenceFinding(context, difference, consequence, fix) {
 function isOfService({ extra }) {
     return extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
 }
-function remedyOf({ plan: { target } }, difference) {
+function fixOf({ plan: { target } }, difference) {
     if (isOfService(difference))
         return 'Add ready-purchases or its line to items, and run again.';
     if (difference.extra.length > 0)
@@ -1551,7 +1551,7 @@ const VERSION_STEPS = {
         const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
         if (now === null)
             return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
-        return isAsAsked(now, attributes, build)
+        return isVersionAsAsked(now, attributes, build)
             ? { kind: 'done', effect: { version: { ...now, versionString } } }
             : changeVersion(context, now, attributes);
     },
@@ -1599,7 +1599,7 @@ async function changeVersion(begun, before, attributes) {
         parse: (row) => parseAnswer(row, asked),
         readBack: () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             const now = { ...version, versionString: version.versionString || kept };
-            return isOther(now) || isAsAsked(now, asked, build) ? now : null;
+            return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
         }),
     });
     if (settled.kind !== 'applied')
@@ -1614,9 +1614,9 @@ async function changeVersion(begun, before, attributes) {
 function parseAnswer(row, asked) {
     const answer = (0,version_reads/* parseVersion */.ot)(row);
     const version = { ...answer, versionString: answer.versionString || asked.versionString };
-    return answer.state !== '' && isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+    return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
-function isAsAsked(version, asked, build) {
+function isVersionAsAsked(version, asked, build) {
     const { versionString, releaseType, earliestReleaseDate: date } = asked;
     return ([undefined, version.versionString].includes(versionString) &&
         [undefined, version.releaseType].includes(releaseType) &&

@@ -770,7 +770,7 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 async function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parseId('appPriceSchedules')), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
         if (id === null)
             return { ok: true, value: false };
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
@@ -780,12 +780,12 @@ async function fetchHasPrice(client, appId) {
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 async function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, parseId('appAvailabilities'));
+    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, idParser('appAvailabilities'));
     const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(found, (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
-function parseId(type) {
+function idParser(type) {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
     return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parse(row) : null);
 }
@@ -960,21 +960,21 @@ async function ask(client, path, query, send) {
             refused.add(name);
     }
 }
-const NAMES = /^(?:include|fields\[\w+\])$/;
+const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
 /** Leaves these names out of every list of names, and their limits with them. */
 function withoutNames(query, refused) {
     const entries = Object.entries(query).map(([parameter, value]) => {
         if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? ''))
             return [parameter, ''];
         const names = value.split(',').filter((name) => !refused.has(name));
-        return [parameter, NAMES.test(parameter) ? names.join(',') : value];
+        return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 /** Returns the names in the query that a refusal of a parameter quotes. */
 function quotedNames({ status, errors }, query) {
     const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
-    const lists = Object.entries(query).filter(([parameter]) => NAMES.test(parameter));
+    const lists = Object.entries(query).filter(([parameter]) => NAMING_PARAMETER.test(parameter));
     const names = lists.flatMap(([, value]) => value.split(','));
     return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
@@ -1110,12 +1110,12 @@ function standingOf(item, name, state = 'state') {
     return { kind: 'found', state: item.shortTextOrEmpty(state), name };
 }
 /** Standing of items that no address shows. */
-const UNREAD = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
+const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
 async function fetchUnlistedItem(client, appId, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
     if (lookUp.by === 'id')
         return fetchStanding(client, target, lookUp.api, lookUp.product);
-    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : UNREAD[lookUp.by];
+    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
 }
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 async function fetchFirstExperiment(client, appId, target) {
@@ -1520,7 +1520,7 @@ async function send(request, dispatcher) {
     }
     catch (error) {
         const isLate = signal.reason?.name === 'TimeoutError';
-        return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describe(error, codeOf(error)) };
+        return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describeCause(error, codeOf(error)) };
     }
     finally {
         signal.removeEventListener('abort', abort);
@@ -1560,7 +1560,7 @@ function mayBeSent(error) {
 function codeOf(error) {
     return String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code') ?? '');
 }
-function describe(error, code) {
+function describeCause(error, code) {
     const message = error instanceof Error ? error.message : String(error);
     return message.includes(code) ? message : `${message} (${code})`;
 }
@@ -1789,7 +1789,7 @@ function unreadFinding({ app, itemFailures }, { id }) {
  * @param work as it would be without any cancellation
  */
 function chooseCancellations({ snapshot, request }, work) {
-    const isAsked = takesOutOfReview(request) && !isAsAsked(work);
+    const isAsked = takesOutOfReview(request) && !isUnderReviewAsAsked(work);
     const places = isAsked ? work.places.filter((place) => isInTheWay(place, request, work)) : [];
     const kept = new Map(places.map((place) => [place.version.id, judgeCancellation(snapshot, request, place)]));
     const cancels = [...kept.values()].flatMap((judgment) => (judgment.kind === 'cancel' ? judgment.step : []));
@@ -1798,7 +1798,7 @@ function chooseCancellations({ snapshot, request }, work) {
     return { cancels, kept };
 }
 /** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
-function isAsAsked({ done, submission }) {
+function isUnderReviewAsAsked({ done, submission }) {
     return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
 }
 /** The run makes or uses no version of its own while this one is as it is. */
@@ -2787,12 +2787,12 @@ function findVersionDone(bundle, place) {
         return null;
     // The submission of an approved version may still show as in review.
     if (holder !== null && phase === 'in-review')
-        return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-    const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+        return isSubmissionAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+    const isOver = isHolderThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
 }
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
-function isAsAsked({ request, items }, { version }, holder) {
+function isSubmissionAsAsked({ request, items }, { version }, holder) {
     const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
     if (held === null)
         return false;
@@ -2814,10 +2814,10 @@ function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
         const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
         const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
-        return isApproved && isThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
+        return isApproved && isHolderThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
     });
 }
-function isThrough(holder) {
+function isHolderThrough(holder) {
     return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder);
 }
 
@@ -2859,7 +2859,7 @@ var place = __webpack_require__(5878);
 
 
 const SETTLED = { kind: 'settled' };
-const NOT_SHOWN = { kind: 'not-shown' };
+const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(basis, work) {
     const { facts, request } = basis;
     if (work.version.kind === 'none' || request.mode === 'check')
@@ -2880,23 +2880,23 @@ function chooseAttached({ facts, request, snapshot }, record) {
     const isSubmitted = request.mode === 'submit';
     const attached = record === null ? null : record.build;
     if (attached === undefined)
-        return (0,model_snapshot/* isLive */.DG)(snapshot) ? NOT_SHOWN : SETTLED;
+        return (0,model_snapshot/* isLive */.DG)(snapshot) ? BUILD_NOT_SHOWN : SETTLED;
     if (attached === null)
         return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) ? SETTLED : { kind: 'none' };
     const build = (0,decide_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
-    return isSubmitted && (!isUnread(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
+    return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
 function chooseAsked(basis, work, wanted) {
     const { record, places, submission } = work;
     const own = (0,place/* askedPlace */.EG)(places);
     // A version under review or out keeps the build that `latest` meant before.
     if (own !== null && (0,decide_edits/* keepsBuild */.Dq)(basis.request, own.version))
-        return wanted === 'latest' ? SETTLED : NOT_SHOWN;
+        return wanted === 'latest' ? SETTLED : BUILD_NOT_SHOWN;
     // A run attaches no build to a version that review sent back: the one that it has must be known.
     const isHidden = record !== null && record.build === undefined;
     if (isHidden && submission.kind === 'resubmit')
-        return NOT_SHOWN;
+        return BUILD_NOT_SHOWN;
     return pick(basis, work, wanted, own?.isFixed === true);
 }
 /** Picks the build asked for. */
@@ -2913,16 +2913,16 @@ function pick(basis, { record, locked, done }, wanted, isFixed) {
     if (meant !== null)
         return done && isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
     // The build that the version has may be the one with the number, if its row is left out.
-    return attached && !isLatest && isUnread(attached) ? NOT_SHOWN : { kind: 'missing' };
+    return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
 function judgeBuild(build, isAttached) {
     if ((0,decide_builds/* isUsableBuild */.p5)(build))
         return { kind: 'usable', build, isAttached };
-    if (isAttached && isUnread(build))
-        return NOT_SHOWN;
+    if (isAttached && hidesState(build))
+        return BUILD_NOT_SHOWN;
     return { kind: (0,decide_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
 }
-function isUnread({ processingState }) {
+function hidesState({ processingState }) {
     return processingState === '';
 }
 /** The newest build is known only if each build shows its date of upload. */
@@ -3160,7 +3160,7 @@ const ATTACH_DECLARATION = 'Attach an approved declaration to the build under Ap
 /** Reports a build without an answer to the export question, or without the declaration that it needs. */
 function reportExportCompliance(context) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
-    const fault = build && faultOf(context, build);
+    const fault = build && exportFaultOf(context, build);
     if (!fault)
         return [];
     const { what, ...words } = fault;
@@ -3168,7 +3168,7 @@ function reportExportCompliance(context) {
     return [{ reason: 'compliance.export', ...words, message: `Build ${build.version} ${what}.`, subject }];
 }
 /** A declaration is a legal statement, so the run does not make it. */
-function faultOf(context, build) {
+function exportFaultOf(context, build) {
     const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
     if (uses === null && context.target.edits.exportAnswer === null)
         return { severity: 'error', what: 'does not say whether it uses non-exempt encryption' };
@@ -3270,14 +3270,17 @@ function reportReleaseNotes(context) {
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context))
         found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
     const usual = severityOf(context, plan);
-    return found.map(({ severity = usual, remedy = '', ...words }) => finding(context, severity, { ...words, remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withOverrideHint */ .mm)(context, remedy) : remedy }));
+    return found.map(({ severity = usual, remedy = '', ...words }) => notesFinding(context, severity, {
+        ...words,
+        remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withOverrideHint */ .mm)(context, remedy) : remedy,
+    }));
 }
 function reportNotesOfFirst(context) {
     const { snapshot, request } = context;
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [finding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
+    return [notesFinding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
 }
 function lacking(context, plan) {
     if (plan.lacking.length === 0)
@@ -3302,7 +3305,7 @@ function ofOtherNumber({ request, target }, { kept }) {
     if (target.version.kind !== 'reuse' || kept.length === 0)
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(kept, 30);
-    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .numberOf */ .rl)(target.version.record)} in ${list}.`;
+    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(target.version.record)} in ${list}.`;
     return request.onCarriedOver === 'accept'
         ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
         : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
@@ -3332,7 +3335,7 @@ function severityOf({ request, target }, { edits }) {
     const isDone = target.done && edits.length === 0;
     return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
-function finding(context, severity, words) {
+function notesFinding(context, severity, words) {
     const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(context.snapshot.app, { reason: 'metadata.release-notes', severity, ...words, subject });
 }
@@ -3524,6 +3527,7 @@ function easiestWayToFree(slots) {
 /* harmony export */   DD: () => (/* binding */ withBlocker),
 /* harmony export */   K6: () => (/* binding */ isNumberUnseen),
 /* harmony export */   OD: () => (/* binding */ isClear),
+/* harmony export */   U$: () => (/* binding */ stepOutcomeOf),
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
 /* harmony export */   jT: () => (/* binding */ withError),
@@ -3531,7 +3535,6 @@ function easiestWayToFree(slots) {
 /* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
-/* harmony export */   sG: () => (/* binding */ outcomeOf),
 /* harmony export */   tx: () => (/* binding */ withLateVersion),
 /* harmony export */   ue: () => (/* binding */ initialState),
 /* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
@@ -3633,14 +3636,14 @@ function withLateVersion(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .numberOf */ .rl)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
     const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
     return withFindings(state, [(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, words)]);
 }
 /** @returns `null` where the plan has no such step */
-function outcomeOf({ steps }, kind) {
+function stepOutcomeOf({ steps }, kind) {
     return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
@@ -3673,16 +3676,16 @@ function isClear({ findings }) {
 }
 /** Refusals in which the service does not say who is in the way. */
 const BLOCKING = ['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'];
-function isBlocking({ reason, severity }) {
+function hidesBlocker({ reason, severity }) {
     return severity === 'error' && BLOCKING.includes(reason);
 }
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
 function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
-    return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
+    return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
 }
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 function isNumberUnseen({ findings, steps }) {
-    const isRefused = outcomeOf({ steps }, 'create-version') === 'refused';
+    const isRefused = stepOutcomeOf({ steps }, 'create-version') === 'refused';
     return isRefused && findings.some(({ passes, severity }) => passes && severity === 'error');
 }
 /** Replaces a refused step that wrote nothing by what is decided now. */
@@ -3693,7 +3696,7 @@ function withSecondLook(state, now) {
 function withBlocker(state, now) {
     const { decision } = state;
     const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-    const causes = now.findings.filter(isBlocking);
+    const causes = now.findings.filter(hidesBlocker);
     // A version with the number asked for no longer blocks.
     const own = now.kind === 'preflight' && now.target.place?.use === 'asked' ? now.target.record : null;
     return {
@@ -3702,7 +3705,7 @@ function withBlocker(state, now) {
         version: state.version ?? own,
         findings: state.findings.map((finding) => {
             const cause = causes.find(({ reason }) => reason === finding.reason) ?? (own && describeOwn(own));
-            const isCaused = isBlocking(finding) && cause?.reason === finding.reason;
+            const isCaused = hidesBlocker(finding) && cause?.reason === finding.reason;
             return isCaused ? { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy } : finding;
         }),
     };
@@ -3873,24 +3876,24 @@ function reportChoice(context) {
         case 'processing':
             return [processing(context, target.build.build)];
         case 'unusable': {
-            const message = `${whichBuild(build)} ${target.build.build.version} is ${faultOf(target.build.build)}.`;
+            const message = `${whichBuild(build)} ${target.build.build.version} is ${buildFaultOf(target.build.build)}.`;
             const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(context)}`;
-            return [finding(context, 'build.not-valid', message, remedy)];
+            return [buildFinding(context, 'build.not-valid', message, remedy)];
         }
         case 'missing': {
             const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
-            return [finding(context, 'build.missing', message, (0,reasons/* remedyOf */.SM)('build.missing'))];
+            return [buildFinding(context, 'build.missing', message, (0,reasons/* remedyOf */.SM)('build.missing'))];
         }
         case 'none':
             return [noneAttached(context)];
         case 'not-shown': {
             const message = `The service does not show the build that version ${version} has, so it may have expired.`;
-            return [finding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', request), 'unknown')];
+            return [buildFinding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', request), 'unknown')];
         }
         case 'undated': {
             const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
             const remedy = 'Set build to the number of the build that is meant.';
-            return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+            return [buildFinding(context, 'service.unreadable', message, remedy, 'unknown')];
         }
     }
 }
@@ -3909,7 +3912,7 @@ function warnOfLeftOut(context) {
         return [];
     const { state } = target.place.version;
     const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
-    return [finding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
+    return [buildFinding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
 }
 function howToSend({ request, target }, { version }) {
     if (!(0,states/* isUnderReview */.Ju)(target.place?.version.state ?? ''))
@@ -3926,7 +3929,7 @@ function reportUploads(context) {
         return facts.uploadFailure === null ? [] : [(0,decide_builds/* latestBuildUnknown */.ov)(facts.uploadFailure)];
     const abandoned = facts.abandonedUploads.map(({ version, uploadedDate }) => {
         const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`;
-        return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
+        return buildFinding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
     });
     return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
 }
@@ -3943,7 +3946,7 @@ function noneAttached(context) {
     const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
     // Time attaches no build, unlike an upload that is on its way.
     return {
-        ...finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
+        ...buildFinding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
         passes: false,
     };
 }
@@ -3951,12 +3954,12 @@ function processing(context, { version, upload }) {
     if (upload?.isUnfinished) {
         const message = `The upload of build ${version} has not finished.`;
         const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
-        return finding(context, 'build.not-valid', message, remedy);
+        return buildFinding(context, 'build.not-valid', message, remedy);
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-    return finding(context, 'build.not-valid', message, remedy);
+    return buildFinding(context, 'build.not-valid', message, remedy);
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }) {
@@ -3970,7 +3973,7 @@ function whichBuild(asked) {
         return 'The attached build';
     return asked === 'latest' ? 'The newest build' : 'Build';
 }
-function faultOf(build) {
+function buildFaultOf(build) {
     if ((0,decide_builds/* isInternalOnly */.M4)(build))
         return 'for internal testing only';
     if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
@@ -3980,7 +3983,7 @@ function faultOf(build) {
     const errors = build.upload?.errors.join(' ') ?? '';
     return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
 }
-function finding(context, reason, message, remedy, severity = 'error') {
+function buildFinding(context, reason, message, remedy, severity = 'error') {
     const { snapshot, request } = context;
     const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
     return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
@@ -3999,7 +4002,7 @@ function reportCarriedOver({ snapshot, request, target }) {
     if (target.version.kind !== 'reuse')
         return [];
     const { record } = target.version;
-    const number = (0,describe/* numberOf */.rl)(record);
+    const number = (0,describe/* versionNumberOf */.r2)(record);
     return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
@@ -4035,7 +4038,7 @@ function carriedPage(request, record) {
     const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
     const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
     const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-    const what = `keeps the texts, images and App Review contact that were made for ${(0,describe/* numberOf */.rl)(record)}${release}`;
+    const what = `keeps the texts, images and App Review contact that were made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
     return isHigher && request.onCarriedOver !== 'accept'
         ? { severity: 'error', what, way: 'carried-from-higher' }
         : { severity: 'warning', what, way: 'carried-page' };
@@ -4474,7 +4477,7 @@ function reportScreenshots(context) {
     const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
     const found = ((0,model_facts/* factValue */._u)(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
         // A language without images of its own shows those of the primary one.
-        const fault = locale === primaryLocale || facts.images?.length ? version_page_faultOf(facts) : null;
+        const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
         return fault === null ? [] : { ...fault, locale };
     });
     const { version } = context.request;
@@ -4490,7 +4493,7 @@ function reportScreenshots(context) {
         return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
     });
 }
-function version_page_faultOf({ sets, images }) {
+function imageFaultOf({ sets, images }) {
     if (images === null) {
         const what = 'There are no sets of screenshots, and the asset library could not be read';
         const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
@@ -4599,7 +4602,7 @@ function planRecord({ version, edits: { attributes, build } }, platform) {
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
         return null;
-    return { kind: 'update-version', versionString: (0,describe/* numberOf */.rl)(version.record), attributes, build };
+    return { kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build };
 }
 function planSubmission(context) {
     const steps = planContents(context);
@@ -4670,7 +4673,7 @@ function reportTotalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            holders: `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
+            holders: `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
@@ -4685,22 +4688,22 @@ function reportNearlyFull({ snapshot }) {
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
 }
 /** Words for each phase, in the order in which they are listed. */
-const WORDS = {
+const PHASE_WORDS = {
     draft: 'draft',
     'in-review': 'in review',
     unresolved: 'with unresolved issues',
     closing: 'closing',
 };
 function heldSlots(snapshot) {
-    const phases = Object.keys(WORDS);
+    const phases = Object.keys(PHASE_WORDS);
     return (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, WORDS.draft) : `${length} ${WORDS[phase]}`);
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`);
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
-function contentsOf(held, context, room) {
+function linesOfHolders(held, context, room) {
     return held.map((submission) => (0,describe/* describeContents */.an)(submission, context, room));
 }
 /** Reports two submissions in review on the platform: a third cannot be submitted. */
@@ -4710,7 +4713,7 @@ function reportInReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const holders = `They hold: ${(0,describe/* enumerate */.HL)(contentsOf(held, context), 80, '; ')}.`;
+    const holders = `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held, context), 80, '; ')}.`;
     return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, holders })];
 }
 /**
@@ -4861,7 +4864,7 @@ function unknownPlatform({ present, request }) {
 function unknownVersion({ present, target }, version) {
     const { id, state } = version;
     const subject = { type: 'appStoreVersion', id };
-    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* numberOf */.rl)(version)}`, state, subject);
+    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, subject);
     const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
     const isPast = present.versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
     // The interface specification's service was asked for the three states alone, and showed it among them.
@@ -4871,12 +4874,12 @@ function unknownVersion({ present, target }, version) {
 function reportUnreadContents(context) {
     const { present, target } = context;
     const kept = [...target.kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-    return [...new Set([...submissionsInQuestion(context), ...kept])]
+    return [...new Set([...submissionsNeeded(context), ...kept])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
         .flatMap((one) => present.itemFailures.get(one.id) ?? (0,cancellations/* unreadFinding */.b4)(present, one));
 }
 /** Returns the submissions that the run has to know and does not. */
-function submissionsInQuestion({ present, request, target }) {
+function submissionsNeeded({ present, request, target }) {
     const { platform, itemFailures } = present;
     const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
     const use = target.place?.use;
@@ -5073,7 +5076,7 @@ function reasonAt(context, place) {
     if (seat === 'sent-back' && isNeeded && !isFail)
         return null;
     // reportUnreadContents reports it.
-    if (isUnread(context, place))
+    if (areContentsUnread(context, place))
         return null;
     if (phase === 'in-flight')
         return 'version.in-flight';
@@ -5081,7 +5084,7 @@ function reasonAt(context, place) {
     return use === 'renamed' && isEditable && isNeeded && (0,decide_place/* keeperOf */.yD)(place) !== null ? null : 'version.unfinished';
 }
 /** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
-function isUnread({ snapshot, request, target }, place) {
+function areContentsUnread({ snapshot, request, target }, place) {
     if (target.kept.get(place.version.id)?.kind === 'unread')
         return true;
     if (place.use !== 'asked' || !(0,mode/* makesSubmission */.MJ)(request.mode) || target.locked.length > 0)
@@ -5559,7 +5562,7 @@ function mergeVersions(asked, all) {
  */
 function disputedVersions(asked, all) {
     const idsOf = (isMatch) => new Set([...asked, ...all].filter(({ state }) => isMatch(state)).map(({ id }) => id));
-    return [...idsOf(states/* isUnderReview */.Ju).intersection(idsOf(isStopped))];
+    return [...idsOf(states/* isUnderReview */.Ju).intersection(idsOf(isOutOfReview))];
 }
 /** Judges all rows by the whole table of states where one of them shows that the service is live (docs/service.md#dialects). */
 function asOneService(rows) {
@@ -5580,7 +5583,7 @@ function withOwnAnswer(listed, own) {
     };
 }
 /** Rejected or canceled. */
-function isStopped(state) {
+function isOutOfReview(state) {
     return (0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) === 'unfinished';
 }
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
@@ -5616,7 +5619,7 @@ function mapGiven(given, change) {
 function valueIn(answer, fallback = null) {
     return answer?.ok ? answer.value : fallback;
 }
-function reading_isStopped(answer) {
+function isStopped(answer) {
     return !answer.ok && answer.failure === app_store_failure/* STOPPED */.yd;
 }
 /** Leaves out reads that the end of the run cut off. */
@@ -5679,8 +5682,8 @@ async function fetchLists({ client, request, canceling }, app) {
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
-            versions: all.ok && !reading_isStopped(inFlight),
-            drafts: isThere && !reading_isStopped(drafts) && (drafts.ok || open.ok),
+            versions: all.ok && !isStopped(inFlight),
+            drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
             others: isThere && open.ok,
         },
     };
@@ -6488,7 +6491,7 @@ async function waitWithinTimeout(polling, count, reason) {
     return wait !== null;
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
-const RESERVE_MS = 90_000;
+const RESERVE_FOR_WRITES_MS = 90_000;
 /** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
 const LAG_MS = 120_000;
 /**
@@ -6501,7 +6504,7 @@ function nextWait(decision, polling, before = null) {
     if (blocking.length === 0)
         return null;
     const failed = before === null ? [] : blocking.filter(isFailedRead);
-    const processing = blocking.filter((finding) => isProcessing(decision, finding));
+    const processing = blocking.filter((finding) => awaitsProcessing(decision, finding));
     const usesTimeout = failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
     // A build in processing may use the time of the run itself, if it is all that blocks the run.
     if (usesTimeout && waitMs <= timeoutMs)
@@ -6519,7 +6522,7 @@ function approvalLimitMs(decision, { request, waitMs }) {
 }
 /** Keeps some time of the run for its writes. */
 function beforeWrites({ timeoutMs, deadline }) {
-    return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_MS, timeoutMs / 4));
+    return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4));
 }
 /** @param limitMs of the wait, from the start of wait-minutes */
 function waitWithinMinutes({ startedMs, waitMs, clock }, limitMs = waitMs) {
@@ -6541,7 +6544,7 @@ function isBlocking({ severity }) {
     return severity !== 'warning';
 }
 /** A build that cannot be used for another reason does not match: time does not change it. */
-function isProcessing(decision, { reason }) {
+function awaitsProcessing(decision, { reason }) {
     return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
 }
 const FIRST_DELAY_MS = 10_000;

@@ -53,11 +53,11 @@ function requireAnswer(value, what) {
     return value;
 }
 /** Maximum errors of a query that are looked at. */
-const MAX_ERRORS = 100;
+const MAX_QUERY_ERRORS = 100;
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 function queryError(errors, headers, nowMs) {
     const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-    const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
+    const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [unreadable];
     const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
     const words = (0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
     return new GitHubError(isLimited ? 'rate-limited' : kindOfQuery(first), words, waitAskedMs(headers, nowMs));
@@ -72,7 +72,7 @@ function describeException(error, redact) {
 }
 const MAX_CAUSES = 5;
 /** Classifies the exception of a request. */
-function failureOf(error, redact, nowMs) {
+function githubFailureOf(error, redact, nowMs) {
     const words = describeException(error, redact);
     // Octokit keeps what its fetch throws as the cause.
     const own = [error, (0,json/* member */.Dc)(error, 'cause')].find((one) => one instanceof GitHubError);
@@ -153,7 +153,7 @@ function stoppedError({ reason }) {
 
 
 /** Maximum size of an answer. A page of a hundred rows stays far below it. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
 function readWhole(send) {
     return async (url, init) => {
@@ -162,8 +162,8 @@ function readWhole(send) {
         let bytes = 0;
         for await (const chunk of body ?? []) {
             bytes += chunk.length;
-            if (bytes > MAX_BODY_BYTES)
-                throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
+            if (bytes > MAX_ANSWER_BYTES)
+                throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
             chunks.push(chunk);
         }
         const whole = Buffer.concat(chunks);
@@ -177,11 +177,11 @@ function readWhole(send) {
 }
 /** Maximum rows that GitHub gives in one page. */
 const PAGE_SIZE = 100;
-const REQUEST_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 const PAUSES_MS = [1_000, 2_000, 4_000];
 /** Failures that pass. An App's new token may be refused at first. */
-const PASSING = ['unavailable', 'unauthorized'];
+const PASSING_KINDS = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -215,7 +215,7 @@ async function createGitHubClient(options) {
     const sendOnce = async (own, attempt) => {
         if (deadline.signal.aborted)
             throw stoppedError(deadline.signal);
-        const signal = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+        const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
         requests += 1;
         try {
             const page = await attempt({ signal });
@@ -230,8 +230,8 @@ async function createGitHubClient(options) {
             if (own.aborted)
                 throw stoppedError(own);
             if (signal.aborted)
-                throw new GitHubError('unavailable', `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`);
-            throw failureOf(error, redact, githubTime());
+                throw new GitHubError('unavailable', `no answer in ${ANSWER_TIMEOUT_MS / 1000} s`);
+            throw githubFailureOf(error, redact, githubTime());
         }
     };
     /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
@@ -305,7 +305,7 @@ async function createGitHubClient(options) {
             if (!(answer instanceof GitHubError))
                 return answer;
             const { kind, retryAfterMs } = answer;
-            const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
+            const pauseMs = PASSING_KINDS.includes(kind) ? pausesMs[repeats++] : undefined;
             const goesOn = kind === 'rate-limited' ? waitForLimit(retryAfterMs, waits++) : wait(pauseMs);
             if (!(await goesOn))
                 throw answer;
@@ -339,7 +339,7 @@ const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 async function failedReport(client, input, what, { kind, message }) {
     const own = ADVICE.find(([words]) => words.test(message))?.[1];
-    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? TRY_AGAIN;
+    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
     return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 function missingReport(input, message, remedy) {
@@ -387,7 +387,7 @@ async function adviseOnToken(client, input, kind) {
         return `Give the GitHub App of the token ${PERMISSIONS[input]}, and accept that where it is installed.`;
     return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
 }
-const TRY_AGAIN = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
+const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 const REMEDIES = {
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
     'rate-limited': 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
@@ -514,11 +514,11 @@ function updateComment(client, id, body) {
 const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 /** GitHub takes 2,500 comments on a pull request. */
-const MAX_PAGES = 25;
+const MAX_COMMENT_PAGES = 25;
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
 async function findOwn(client, pullRequest, marker) {
     const pick = (row) => parseMarked(row, marker);
-    const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+    const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
     // GitHub gives no person a login with brackets.
     const isByBot = ({ login }) => login.endsWith('[bot]');
     const own = marked.every(isByBot) ? null : await fetchLogin(client);
@@ -554,7 +554,7 @@ var model_outcome = __webpack_require__(6358);
 const ACTIONS_APP = 15_368;
 /** Maximum branches to look at. */
 const MAX_BRANCHES = 20;
-const required_by_MAX_PAGES = 3;
+const MAX_RULE_PAGES = 3;
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(client, context, branches) {
     const required = [];
@@ -585,7 +585,7 @@ async function reportRequired(client, context, branches) {
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
 function fetchApps(client, context, branch) {
     const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
-    return client.list(route, { branch }, required_by_MAX_PAGES, (row) => {
+    return client.list(route, { branch }, MAX_RULE_PAGES, (row) => {
         if ((0,json/* member */.Dc)(row, 'type') !== 'required_status_checks')
             return [];
         const checks = (0,json/* member */.Dc)(row, 'parameters', 'required_status_checks');
@@ -685,7 +685,7 @@ function statusSetter(client, sha, { status, lookedMs }) {
         const pick = (row) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
         const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
         // https://docs.github.com/rest/commits/statuses: the newest comes first.
-        return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, status_MAX_PAGES, pick, isEnough);
+        return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
     };
     /** Reads until GitHub shows what it has taken. */
     const readBack = async (written) => {
@@ -732,7 +732,7 @@ function statusSetter(client, sha, { status, lookedMs }) {
         return state === GREEN ? confirm(written, sent) : sent;
     };
 }
-const status_MAX_PAGES = 10;
+const MAX_STATUS_PAGES = 10;
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
 const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
@@ -915,7 +915,7 @@ async function fetchOpenPullRequests(client, context) {
     const fetchPage = async () => {
         const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
         if (!(data instanceof GitHubError))
-            return requireAnswer(parsePage(data), 'which pull requests are open');
+            return requireAnswer(parsePullRequests(data), 'which pull requests are open');
         if (data.kind === 'unavailable')
             size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
         throw data;
@@ -930,7 +930,7 @@ async function fetchOpenPullRequests(client, context) {
     return requireAnswer(null, `which pull requests are open beyond the first ${MAX_PULLS}`);
 }
 /** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
-function parsePage(data) {
+function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
     const pulls = Array.isArray(rows) ? rows.map(parsePullRequest) : [null];

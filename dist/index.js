@@ -474,7 +474,7 @@ const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 const MAX_PAUSED_DAYS = 30;
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
-const REPLACED = 'Set version to the one that is out.';
+const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 function evaluateRollout(named, request, change) {
     const { app, version } = named;
@@ -494,7 +494,7 @@ function evaluateRollout(named, request, change) {
     const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(version.state));
     const obstacles = [
         [phase === 'not-begun' || isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
-        [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state), 'has ended: another version is out', REPLACED],
+        [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state), 'has ended: another version is out', NAME_LIVE_VERSION],
         [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
     ];
     const obstacle = obstacles.find(([isMet]) => isMet);
@@ -540,7 +540,7 @@ function describeProgress({ state, day }) {
  * proportion to both lengths, whatever the glob.
  */
 /** A longer glob is refused. */
-const MAX_LENGTH = 1_000;
+const MAX_GLOB_LENGTH = 1_000;
 /** A glob with more alternatives than this is refused. */
 const MAX_ALTERNATIVES = 100;
 /** Returns a function that reports whether a name matches one of the alternatives. */
@@ -559,7 +559,7 @@ function branchMatcher(glob) {
 const GROUP = /\{([^{}]*)\}/;
 /** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
 function expandBraces(glob) {
-    if (glob.length > MAX_LENGTH)
+    if (glob.length > MAX_GLOB_LENGTH)
         return null;
     let all = [glob];
     while (all.length <= MAX_ALTERNATIVES && all.some((one) => GROUP.test(one))) {
@@ -585,11 +585,11 @@ function addToken(name, before, token) {
     let isReached = false;
     return before.map((wasReached, at) => {
         const isOpen = token.startsWith('*') ? isReached : before[at - 1] === true;
-        isReached = (token.startsWith('*') && wasReached) || (isOpen && takes(token, name.charAt(at - 1)));
+        isReached = (token.startsWith('*') && wasReached) || (isOpen && takesCharacter(token, name.charAt(at - 1)));
         return isReached;
     });
 }
-function takes(token, character) {
+function takesCharacter(token, character) {
     if (token.startsWith('**'))
         return true;
     if (token === '*' || token === '?')
@@ -1101,7 +1101,7 @@ function mainFinding({ findings }) {
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 /** Headlines of a run that has done its work, and of a dry run that could. */
-const WORDS = {
+const RESULT_WORDS = {
     check: ['A release could start now', ''],
     prepare: ['The version is ready', 'The version could be made ready'],
     submit: ['The release is submitted for review', 'The release could be made'],
@@ -1113,7 +1113,7 @@ const WORDS = {
     'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
 };
 /** The same for steps that a version under review, or approved, still takes. */
-const UNDER_REVIEW = {
+const CHANGED_UNDER_REVIEW = {
     'set-release-notes': ['The release notes are set', 'The release notes could be set'],
     'set-phased-release': ['The phased release is on', 'The phased release could be turned on'],
     'remove-phased-release': ['The phased release is off', 'The phased release could be turned off'],
@@ -1130,7 +1130,7 @@ function headlineOf(result, verdict) {
     if (!result.findings.every(isWarning))
         return 'The step is red, because the verdict could not be set on GitHub';
     if (result.mode === 'check')
-        return WORDS.check[0];
+        return RESULT_WORDS.check[0];
     return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
 /** Reasons for which App Review would refuse the version. */
@@ -1153,8 +1153,8 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings
     }
     const kinds = steps.map(({ step }) => step.kind);
     if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
-        return wordsFor(WORDS[mode], dryRun);
-    const [, change] = Object.entries(UNDER_REVIEW).find(([kind]) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)(kinds, kind)) ?? [];
+        return wordsFor(RESULT_WORDS[mode], dryRun);
+    const [, change] = Object.entries(CHANGED_UNDER_REVIEW).find(([kind]) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)(kinds, kind)) ?? [];
     return change === undefined ? IS_THERE : wordsFor(change, dryRun);
 }
 function wordsFor([done, possible], dryRun) {
@@ -1169,7 +1169,7 @@ function headlineOfRelease({ dryRun, steps, version }) {
     if (steps.length === 0)
         return 'The version is out, or on its way to the store';
     if (dryRun)
-        return wordsFor(WORDS.release, dryRun);
+        return wordsFor(RESULT_WORDS.release, dryRun);
     return (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnTheWay */ .MW)(state)
         ? 'The version was released, and is not on sale'
         : 'The version is on its way to the store';
@@ -1948,8 +1948,8 @@ function describeRenaming(step, isPlanned = false) {
 }
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
-    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(version)} is out of review`,
-    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(version)} is out of review`,
+    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} is out of review`,
+    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} is out of review`,
     'create-version': ({ versionString }) => `Version ${versionString} is made`,
     'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
@@ -1970,9 +1970,9 @@ function isReading({ kind }) {
     return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
 /** One sentence for each step, without a full stop. */
-const WORDS = {
-    'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.version.state}) as the developer`,
-    'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)(step.version)} (${step.submission.state})`,
+const STEP_WORDS = {
+    'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(step.version)} (${step.version.state}) as the developer`,
+    'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(step.version)} (${step.submission.state})`,
     'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
     'update-version': describeUpdate,
     'answer-export': (step) => `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
@@ -1993,7 +1993,7 @@ const WORDS = {
     'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`,
 };
 function describeStep(step) {
-    return WORDS[step.kind](step);
+    return STEP_WORDS[step.kind](step);
 }
 function describeNotes({ locales, edits }) {
     const replaced = (0,_model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .lostNotes */ .AD)(edits ?? []).map(({ locale }) => locale);
@@ -2064,7 +2064,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   mC: () => (/* binding */ describeKeys),
 /* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   rl: () => (/* binding */ numberOf),
+/* harmony export */   r2: () => (/* binding */ versionNumberOf),
 /* harmony export */   wD: () => (/* binding */ itemLine)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
@@ -2081,14 +2081,14 @@ function describeVersion(version) {
     return `version ${numberAndBuild(version)}`;
 }
 function numberAndBuild(version) {
-    return withBuild(numberOf(version), version.build?.version ?? null);
+    return withBuild(versionNumberOf(version), version.build?.version ?? null);
 }
 /** `1.4.2 (42)`, or the number alone where the build has none, or shows none; empty without a number. */
 function withBuild(number, build) {
     return joinParts([number, number && build && `(${build})`], ' ');
 }
 /** Returns the number of the version, or its id where no answer shows the number. */
-function numberOf({ id, versionString }) {
+function versionNumberOf({ id, versionString }) {
     return versionString || id;
 }
 /** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
@@ -2317,9 +2317,9 @@ const purchasesPage = pageAt('/iaps');
 function pageName(page) {
     if (!page.startsWith(`${SITE}/`))
         return 'page';
-    return NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
+    return PAGE_NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
 }
-const NAMES = new Map([
+const PAGE_NAMES = new Map([
     ['reviewsubmissions', 'App Review page'],
     ['info', 'App Information'],
     ['pricing', 'Pricing and Availability'],
@@ -2342,10 +2342,10 @@ const NAMES = new Map([
 // src/core/text/reasons.js
 /** The catalogue of reasons. `npm run docs` writes the heads of docs/troubleshooting.md from it. */
 
-const UNKNOWN = { verdict: 'unknown', page: null };
+const UNKNOWN_RESULT = { verdict: 'unknown', page: null };
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or rename it';
-const UNREAD = {
+const UNREAD_SERVICE = {
     verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
     page: null,
 };
@@ -2625,57 +2625,57 @@ const CATALOGUE = {
     },
     'service.unauthorized': {
         title: 'App Store Connect does not accept the key',
-        ...UNKNOWN,
+        ...UNKNOWN_RESULT,
         meaning: 'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
     },
     'service.forbidden': {
         title: 'The key lacks permission, or an agreement is missing',
-        ...UNREAD,
+        ...UNREAD_SERVICE,
         meaning: 'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
         remedy: 'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
     },
     'service.rate-limited': {
         title: 'The rate limit of App Store Connect is used up',
-        ...UNKNOWN,
+        ...UNKNOWN_RESULT,
         meaning: 'The key has used up its requests (429).',
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
         clearedByTime: true,
     },
     'service.unavailable': {
         title: 'App Store Connect cannot be reached',
-        ...UNREAD,
+        ...UNREAD_SERVICE,
         meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
         remedy: "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
         clearedByTime: true,
     },
     'service.unreadable': {
         title: 'The answer of App Store Connect cannot be read',
-        ...UNREAD,
+        ...UNREAD_SERVICE,
         meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
         remedy: 'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
     },
     'input.invalid': {
         title: 'Invalid input',
-        ...UNKNOWN,
+        ...UNKNOWN_RESULT,
         meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
         remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
     },
     'run.interrupted': {
         title: 'The run was interrupted',
-        ...UNKNOWN,
+        ...UNKNOWN_RESULT,
         meaning: 'The job was canceled, or the process ended, before there was a verdict.',
         remedy: 'Run again. It continues from what is there.',
     },
     'run.timeout': {
         title: 'The run ran out of time',
-        ...UNKNOWN,
+        ...UNKNOWN_RESULT,
         meaning: 'The time in `timeout-minutes` is used up.',
         remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
     },
     'write.unconfirmed': {
         title: 'App Store Connect did not confirm a write',
-        ...UNKNOWN,
+        ...UNKNOWN_RESULT,
         meaning: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
         remedy: 'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
     },
@@ -3757,14 +3757,14 @@ function renderNamed({ named, version }) {
     return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
 }
 /** Maximum characters for the names of the items that go out with the version. */
-const MAX_ITEMS = 1_000;
+const ROOM_FOR_ITEMS = 1_000;
 /** Renders the contents that a person approves. */
 function renderGoesOut(outcome) {
     const plan = (0,model_outcome/* planOf */.XC)(outcome);
     if (outcome.goesOut === null || plan === null)
         return '';
     const [snapshot = null] = outcome.snapshots;
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, MAX_ITEMS);
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
     const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
     return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
@@ -4007,7 +4007,7 @@ function renderInstant(text) {
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';
     const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${(0,describe/* numberOf */.rl)(version)} ${version.state}`;
+        const inFlight = version === null ? none : `${(0,describe/* versionNumberOf */.r2)(version)} ${version.state}`;
         const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
         return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
     });
@@ -4031,7 +4031,7 @@ function renderPlatforms(statuses, areVersionsKnown) {
 
 
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
-const MAX_BYTES = 900 * 1024;
+const MAX_SUMMARY_BYTES = 900 * 1024;
 /** @param troubleshooting left out: findings do not link to their sections */
 function renderSummary(outcome, troubleshooting = () => null) {
     return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
@@ -4069,7 +4069,7 @@ function joinSections(sections) {
     let bytes = 0;
     for (const section of sections.filter((one) => one !== '')) {
         bytes += Buffer.byteLength(section) + 2;
-        if (bytes > MAX_BYTES)
+        if (bytes > MAX_SUMMARY_BYTES)
             return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
         text += `${section}\n\n`;
     }
@@ -4180,8 +4180,8 @@ const external_node_fs_namespaceObject = require("node:fs");
 /** The table of inputs: one row each, in the order of action.yml. */
 
 const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
-const SUBMIT = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
-const VERSION = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
+const SUBMITTING_MODES = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
+const VERSION_MODES = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
 const TABLE = {
     mode: { choices: model_mode/* MODES */.FN },
     'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
@@ -4207,8 +4207,8 @@ const TABLE = {
     version: {
         default: 'none',
         format: [/^\d{1,9}(\.\d{1,9}){0,3}$/, 'no version: numbers with dots between and no v before them, such as 1.4.2.'],
-        modes: VERSION,
-        neededBy: VERSION.filter((mode) => mode !== 'check'),
+        modes: VERSION_MODES,
+        neededBy: VERSION_MODES.filter((mode) => mode !== 'check'),
     },
     build: {
         default: 'none',
@@ -4225,8 +4225,8 @@ const TABLE = {
     'review-notes': { default: '', modes: EDIT },
     'release-notes': { default: '', modes: EDIT },
     'release-notes-path': { default: '', modes: EDIT },
-    items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
-    readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
+    items: { default: 'none', modes: [...SUBMITTING_MODES, 'cancel'], neededBy: ['submit-items'] },
+    readiness: { choices: ['block', 'warn', 'off'], modes: SUBMITTING_MODES },
     'dry-run': { choices: ['false', 'true'] },
     'expect-plan': {
         default: 'none',
@@ -4234,9 +4234,9 @@ const TABLE = {
         modes: [...EDIT, 'submit-items'],
     },
     'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
-    'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
+    'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMITTING_MODES], inCheck: 'with' },
     'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
-    'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMIT] },
+    'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMITTING_MODES] },
     'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
     'wait-minutes': { default: '0', minutes: 'from' },
     'timeout-minutes': { default: '10', minutes: 'above' },
@@ -4258,8 +4258,8 @@ var branch_glob = __nccwpck_require__(1099);
 /** The inputs that say what to report on GitHub. */
 
 /** Maximum length of a status name on GitHub. */
-const MAX_NAME = 255;
-const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const MAX_CONTEXT_LENGTH = 255;
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
 function parseGitHub(reader) {
     const comment = reader.choice('comment') === 'true';
@@ -4279,8 +4279,8 @@ function parseGitHub(reader) {
 }
 function parseLine(reader, input) {
     const line = reader.optional(input);
-    if (line !== null && (line.length > MAX_NAME || LINE_END.test(line)))
-        reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+    if (line !== null && (line.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(line)))
+        reader.report(input, `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
     return line;
 }
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
@@ -4303,7 +4303,7 @@ function checkStatus(reader, name) {
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
 
 /** Letters of names that people may give from habit, with the mode that replaces each. */
-const REPLACED = new Map([
+const OLDER_NAMES = new Map([
     ['submit', 'submit'],
     ['releaseapproved', 'release'],
 ]);
@@ -4316,7 +4316,7 @@ function reportWrongNames(reader) {
             input,
             message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
         });
-        const mode = REPLACED.get(name);
+        const mode = OLDER_NAMES.get(name);
         const meant = nearestInput(name);
         if (mode !== undefined)
             refuse('mode', `Write \`mode: ${mode}\`.`);
@@ -4354,9 +4354,9 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 
 
 
-const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
+const ACCEPTED_FORMS = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
 /** The file is about 260 bytes; anything near this is not a key. */
-const MAX_LENGTH = 20_000;
+const MAX_KEY_LENGTH = 20_000;
 const WRONG_BLOCKS = [
     [/ENCRYPTED/, 'is encrypted with a passphrase; give it without one'],
     [/PUBLIC KEY/, 'is a public key; the private one is needed'],
@@ -4369,8 +4369,12 @@ function readPrivateKey(raw) {
     const texts = textsOf(raw);
     const block = texts.flatMap((text) => findBlock(text) ?? [])[0] ?? null;
     const key = block && keyOf(block);
-    const problem = raw.length > MAX_LENGTH ? 'is far too long for a key' : block === null ? whyNoBlock(texts) : problemOf(block, key);
-    return { key, problem: problem && `${problem}. ${ACCEPTED}` };
+    const problem = raw.length > MAX_KEY_LENGTH
+        ? 'is far too long for a key'
+        : block === null
+            ? whyNoBlock(texts)
+            : problemOf(block, key);
+    return { key, problem: problem && `${problem}. ${ACCEPTED_FORMS}` };
 }
 function whyNoBlock(texts) {
     const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
@@ -4411,7 +4415,7 @@ function keyOf(block) {
 }
 /** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
 function textsOf(raw) {
-    return raw.length > MAX_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
+    return raw.length > MAX_KEY_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 function unescapeLineEnds(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
@@ -4437,7 +4441,7 @@ const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 /** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
 function looksLikeKey(text) {
-    const bounded = unescapeLineEnds(text.slice(0, MAX_LENGTH));
+    const bounded = unescapeLineEnds(text.slice(0, MAX_KEY_LENGTH));
     if (FIRST_LINE.test(bounded))
         return true;
     return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
@@ -4497,10 +4501,10 @@ const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
 const MAX_QUOTED = 40;
 /** Values that an input does not take any more, with what serves instead. */
-const GONE = {
+const REMOVED_VALUES = {
     'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
 };
-class Reader {
+class InputReader {
     /** Inputs that are refused as a whole have their default here. */
     raw;
     around;
@@ -4592,7 +4596,7 @@ class Reader {
     choice(input) {
         const choices = INPUTS[input].choices ?? [];
         const value = this.raw[input];
-        const instead = GONE[`${input}: ${value}`] ?? '';
+        const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
         if (!choices.includes(value))
             this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
         return this.raw[input];
@@ -4623,7 +4627,7 @@ const MAX_CHARACTERS = 4000;
 const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
 /** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
-const texts_LINE_END = /\r\n|\r|\n/;
+const LINE_END = /\r\n|\r|\n/;
 /** What GitHub shows in the place of a secret. A line of nothing else is a ruler, and a longer run a row of stars. */
 const STARS = /^(?![ \t]*\*{3}[ \t]*$).*?(?<!\*)\*{3}(?!\*)/m;
 /** Signs of a mistake: where a text has it, or -1, and where it comes from. */
@@ -4631,7 +4635,7 @@ const MISTAKES = [
     ['<', 'App Store Connect takes it in no text'],
     ['%0A', 'a line end was escaped for an older way to set outputs'],
     ['%0D', 'a line end was escaped for an older way to set outputs'],
-    ['\\n', 'it stands where a line should end', (text) => (texts_LINE_END.test(text) ? -1 : text.indexOf('\\n'))],
+    ['\\n', 'it stands where a line should end', (text) => (LINE_END.test(text) ? -1 : text.indexOf('\\n'))],
     ['$(', 'no shell ran this command, because with: has no shell', (text) => indexOfPair(text, '$(', ')')],
     ['${{', 'GitHub did not fill in this expression'],
     ['{{', 'this template was not filled in', (text) => indexOfPair(text, '{{', '}}')],
@@ -4678,7 +4682,7 @@ function indexOfStars(text) {
 }
 /** Returns the line and the character in it, both from 1, as editors count them. */
 function placeOf(text, at) {
-    const lines = text.slice(0, at).split(texts_LINE_END);
+    const lines = text.slice(0, at).split(LINE_END);
     return `in line ${lines.length}, character ${[...(lines.at(-1) ?? '')].length + 1}`;
 }
 
@@ -4691,7 +4695,7 @@ function placeOf(text, at) {
 
 
 /** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const release_notes_MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
+const MAX_FILE_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 /** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
@@ -4804,7 +4808,7 @@ function placeProblem(path, workspace) {
 function kindProblem(path) {
     if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-    return (0,external_node_fs_namespaceObject.statSync)(path).size > release_notes_MAX_BYTES ? `has more than ${TAKEN}` : null;
+    return (0,external_node_fs_namespaceObject.statSync)(path).size > MAX_FILE_BYTES ? `has more than ${TAKEN}` : null;
 }
 /** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path) {
@@ -4943,13 +4947,13 @@ function parseItems(reader) {
         reader.report('items', `has ${texts.length} lines; more than ${MAX_LINES} are not taken.`);
     const targets = lines.slice(0, MAX_LINES).flatMap(({ text, number }) => {
         // No line is quoted: what stands there by mistake may be a secret.
-        const item = parseItem(text);
+        const item = parseItemLine(text);
         return typeof item === 'string' ? (reader.report('items', `is wrong in line ${number}: ${item}.`) ?? []) : item;
     });
     return { kind: 'listed', targets: (0,resources/* distinctTargets */.Z0)(targets) };
 }
 /** @returns an item, or what is wrong with the line */
-function parseItem(line) {
+function parseItemLine(line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
     const lower = word.toLowerCase().replace(/,$/, '');
     if ((0,resources/* isOneOf */.EK)(READY_WORDS, lower))
@@ -4977,11 +4981,11 @@ function parseItem(line) {
 
 
 function parseInputs(raw, around) {
-    const reader = new Reader(raw, around);
+    const reader = new InputReader(raw, around);
     reportWrongNames(reader);
     const privateKey = parseKey(reader);
     const github = parseGitHub(reader);
-    const app = parseApp(reader);
+    const app = parseAppInput(reader);
     const request = parseRequest(reader);
     const rest = {
         keyId: reader.identifier('key-id'),
@@ -5032,7 +5036,7 @@ function missingWithKey(raw) {
     return raw['app-id'] + raw['bundle-id'] === '' ? [...missing, 'app-id'] : missing;
 }
 /** @returns `null` unless exactly one of the inputs names an app */
-function parseApp(reader) {
+function parseAppInput(reader) {
     const id = reader.formatted('app-id');
     const bundleId = reader.formatted('bundle-id');
     if (id === null && bundleId === null && !reader.isReported('bundle-id'))
@@ -5251,11 +5255,11 @@ var goes_out = __nccwpck_require__(8159);
 
 
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
-const report_MAX_BYTES = 100 * 1024;
+const MAX_REPORT_BYTES = 100 * 1024;
 /** Rows of each list, as many as fit. */
 const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
-const MAX_MESSAGE = 2000;
-const report_MAX_NAME = 200;
+const MAX_REPORTED_TEXT = 2000;
+const MAX_REPORTED_NAME = 200;
 const MAX_CUT = 200;
 /**
  * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
@@ -5266,7 +5270,7 @@ function renderReport(outcome, commit = null) {
     let report = composeReport(outcome, commit);
     const short = shortenTexts(outcome);
     for (const rows of ROWS) {
-        if (Buffer.byteLength(report) <= report_MAX_BYTES)
+        if (Buffer.byteLength(report) <= MAX_REPORT_BYTES)
             break;
         report = composeReport(outcome, commit, short, rows);
     }
@@ -5295,8 +5299,8 @@ function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Numb
         findings: findings.slice(0, rows).map((finding) => ({
             reason: finding.reason,
             severity: finding.severity,
-            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_MESSAGE),
-            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_MESSAGE),
+            message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_REPORTED_TEXT),
+            remedy: (0,escaping/* singleLine */.pF)(finding.remedy, MAX_REPORTED_TEXT),
             subject: finding.subject,
             link: finding.link ?? null,
         })),
@@ -5311,7 +5315,7 @@ function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Numb
             }),
         plan: limit(outcome.steps, 'plan').map(({ step, outcome: what }) => ({
             kind: step.kind,
-            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_MESSAGE),
+            step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_REPORTED_TEXT),
             outcome: what,
         })),
         planDigest: (0,model_outcome/* planOf */.XC)(outcome),
@@ -5342,7 +5346,7 @@ function listContents({ items }, known) {
         if (target === null)
             return { type: null, id: null, name: null };
         const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, report_MAX_NAME) };
+        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_REPORTED_NAME) };
     });
 }
 
@@ -5529,7 +5533,7 @@ function publishSummary(outcome) {
 ;// CONCATENATED MODULE: ./src/version.js
 // src/version.js
 /** Version of this action. A test compares it with package.json. */
-const version_VERSION = '0.2.0';
+const VERSION = '0.2.0';
 
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
@@ -5606,7 +5610,7 @@ function describeStart({ app, request }) {
     const { mode, version, platforms, dryRun } = request;
     const asked = [(0,describe/* capitalized */.l2)(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
     const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
-    return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${version_VERSION}`;
+    return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${VERSION}`;
 }
 async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));

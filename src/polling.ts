@@ -110,7 +110,7 @@ export async function waitWithinTimeout(polling: Polling, count: number, reason:
 }
 
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
-const RESERVE_MS = 90_000;
+const RESERVE_FOR_WRITES_MS = 90_000;
 /** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
 const LAG_MS = 120_000;
 
@@ -123,7 +123,7 @@ export function nextWait(decision: Decision, polling: Polling, before: Wait | nu
   const blocking = decision.findings.filter(isBlocking);
   if (blocking.length === 0) return null;
   const failed = before === null ? [] : blocking.filter(isFailedRead);
-  const processing = blocking.filter((finding) => isProcessing(decision, finding));
+  const processing = blocking.filter((finding) => awaitsProcessing(decision, finding));
   const usesTimeout =
     failed.length === blocking.length ? before?.uses === 'timeout-minutes' : processing.length === blocking.length;
   // A build in processing may use the time of the run itself, if it is all that blocks the run.
@@ -141,7 +141,7 @@ function approvalLimitMs(decision: Decision, { request, waitMs }: Polling): numb
 
 /** Keeps some time of the run for its writes. */
 function beforeWrites({ timeoutMs, deadline }: Polling): Wait | null {
-  return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_MS, timeoutMs / 4));
+  return waitWithin('timeout-minutes', deadline.remainingMs - Math.min(RESERVE_FOR_WRITES_MS, timeoutMs / 4));
 }
 
 /** @param limitMs of the wait, from the start of wait-minutes */
@@ -169,7 +169,7 @@ function isBlocking({ severity }: Finding): boolean {
 }
 
 /** A build that cannot be used for another reason does not match: time does not change it. */
-function isProcessing(decision: Decision, { reason }: Finding): boolean {
+function awaitsProcessing(decision: Decision, { reason }: Finding): boolean {
   return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
 }
 

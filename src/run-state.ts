@@ -18,7 +18,7 @@ import {
 } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
-import { capitalized, describeVersion, joinParts, numberOf } from './core/text/describe.ts';
+import { capitalized, describeVersion, joinParts, versionNumberOf } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
@@ -148,7 +148,7 @@ function describeUnderWay(step: Step): string {
 export function withLateVersion(state: RunState, version: AppStoreVersion): RunState {
   const { decision } = state;
   if (decision?.kind !== 'preflight') return state;
-  const message = `Version ${numberOf(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+  const message = `Version ${versionNumberOf(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
   const subject = { type: 'appStoreVersion', id: version.id };
   const remedy = 'See whose it is first: the next run gives it up too.';
   const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject } as const;
@@ -156,7 +156,7 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
 }
 
 /** @returns `null` where the plan has no such step */
-export function outcomeOf({ steps }: Pick<RunState, 'steps'>, kind: Step['kind']): StepOutcome | null {
+export function stepOutcomeOf({ steps }: Pick<RunState, 'steps'>, kind: Step['kind']): StepOutcome | null {
   return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 
@@ -191,18 +191,18 @@ export function isClear({ findings }: RunState): boolean {
 /** Refusals in which the service does not say who is in the way. */
 const BLOCKING: readonly Reason[] = ['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'];
 
-function isBlocking({ reason, severity }: Finding): boolean {
+function hidesBlocker({ reason, severity }: Finding): boolean {
   return severity === 'error' && BLOCKING.includes(reason);
 }
 
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
 export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState): boolean {
-  return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(isBlocking);
+  return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
 }
 
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 export function isNumberUnseen({ findings, steps }: RunState): boolean {
-  const isRefused = outcomeOf({ steps }, 'create-version') === 'refused';
+  const isRefused = stepOutcomeOf({ steps }, 'create-version') === 'refused';
   return isRefused && findings.some(({ passes, severity }) => passes && severity === 'error');
 }
 
@@ -215,7 +215,7 @@ export function withSecondLook(state: RunState, now: Decision): RunState {
 export function withBlocker(state: RunState, now: Decision): RunState {
   const { decision } = state;
   const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-  const causes = now.findings.filter(isBlocking);
+  const causes = now.findings.filter(hidesBlocker);
   // A version with the number asked for no longer blocks.
   const own = now.kind === 'preflight' && now.target.place?.use === 'asked' ? now.target.record : null;
   return {
@@ -224,7 +224,7 @@ export function withBlocker(state: RunState, now: Decision): RunState {
     version: state.version ?? own,
     findings: state.findings.map((finding) => {
       const cause = causes.find(({ reason }) => reason === finding.reason) ?? (own && describeOwn(own));
-      const isCaused = isBlocking(finding) && cause?.reason === finding.reason;
+      const isCaused = hidesBlocker(finding) && cause?.reason === finding.reason;
       return isCaused ? { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy } : finding;
     }),
   };

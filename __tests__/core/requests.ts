@@ -2,14 +2,14 @@
 import type { ReleaseNotes, ReleaseRequest } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { DEFAULTS } from '../../src/inputs/definitions.ts';
-import { Reader } from '../../src/inputs/reader.ts';
+import { InputReader } from '../../src/inputs/reader.ts';
 import { parseRequest } from '../../src/inputs/release.ts';
 import { around } from '../inputs/raw.ts';
 
 type Changes = Partial<ReleaseRequest>;
 
 /** The request of a workflow that gives no inputs. */
-const DEFAULT_REQUEST = parseRequest(new Reader(DEFAULTS, around()));
+const DEFAULT_REQUEST = parseRequest(new InputReader(DEFAULTS, around()));
 
 /** A check, unless the changes name another mode. Readiness is off, unless they ask for it. */
 export function request(changes: Changes = {}): ReleaseRequest {

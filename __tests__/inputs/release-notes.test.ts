@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Reader } from '../../src/inputs/reader.ts';
+import { InputReader } from '../../src/inputs/reader.ts';
 import { readReleaseNotes } from '../../src/inputs/release-notes.ts';
 import { around, parsed, raw, refused } from './raw.ts';
 
@@ -27,7 +27,7 @@ function write(files: Record<string, string>): void {
 
 /** @throws when notes are given although something is wrong, or the other way round */
 function readAs(input: 'release-notes' | 'release-notes-path', value: string) {
-  const reader = new Reader(raw({ [input]: value }), around({ workspace }));
+  const reader = new InputReader(raw({ [input]: value }), around({ workspace }));
   const notes = readReleaseNotes(reader);
   const problems = reader.problems.map(({ message }) => message);
   expect(problems.length > 0).toBe(notes === null && value !== '');

@@ -2,7 +2,7 @@
 import type { Clock } from '../clock.ts';
 import { member, numberOf, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
-import type { Result as Fallible } from '../core/model/result.ts';
+import type { Result } from '../core/model/result.ts';
 import type { Deadline } from '../deadline.ts';
 import {
   classOf,
@@ -19,8 +19,8 @@ import { createTokenSource, type TokenOptions } from './token.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 
 export type Query = Record<string, string>;
-export type Result<T> = Fallible<T, Failure>;
-export type Read<T> = Promise<Result<T>>;
+export type ReadResult<T> = Result<T, Failure>;
+export type Read<T> = Promise<ReadResult<T>>;
 
 /** `unknown`: the request may have been applied. It is read back, and not sent again. */
 export type WriteResult =
@@ -129,7 +129,7 @@ export class AppStoreReader {
   }
 
   /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-  private async readPages(first: URL): Promise<Result<Page> | null> {
+  private async readPages(first: URL): Promise<ReadResult<Page> | null> {
     // The later copy stays of a row that stands on two pages, because rows move while they are read.
     const rows = new Map<unknown, unknown>();
     const included: unknown[] = [];

@@ -102,7 +102,7 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
     return await Promise.race([exchange(request, dispatcher), aborted.promise]);
   } catch (error) {
     const isLate = signal.reason?.name === 'TimeoutError';
-    return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describe(error, codeOf(error)) };
+    return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describeCause(error, codeOf(error)) };
   } finally {
     signal.removeEventListener('abort', abort);
   }
@@ -148,7 +148,7 @@ function codeOf(error: unknown): string {
   return String(member(error, 'errors', 0, 'code') ?? member(error, 'code') ?? '');
 }
 
-function describe(error: unknown, code: string): string {
+function describeCause(error: unknown, code: string): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.includes(code) ? message : `${message} (${code})`;
 }

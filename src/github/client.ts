@@ -1,6 +1,6 @@
 /** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
 import { member, numberOf } from '../core/model/json.ts';
-import { failureOf, GitHubError, queryError, requireAnswer, settle, stoppedError } from './failure.ts';
+import { GitHubError, githubFailureOf, queryError, requireAnswer, settle, stoppedError } from './failure.ts';
 
 export interface GitHubOptions {
   token: string;
@@ -25,7 +25,7 @@ export interface GitHubOptions {
 }
 
 /** Maximum size of an answer. A page of a hundred rows stays far below it. */
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
 function readWhole(send: typeof fetch): typeof fetch {
@@ -35,8 +35,8 @@ function readWhole(send: typeof fetch): typeof fetch {
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.length;
-      if (bytes > MAX_BODY_BYTES)
-        throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_BODY_BYTES} bytes`);
+      if (bytes > MAX_ANSWER_BYTES)
+        throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
       chunks.push(chunk);
     }
     const whole = Buffer.concat(chunks);
@@ -51,11 +51,11 @@ function readWhole(send: typeof fetch): typeof fetch {
 
 /** Maximum rows that GitHub gives in one page. */
 export const PAGE_SIZE = 100;
-const REQUEST_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000];
 /** Failures that pass. An App's new token may be refused at first. */
-const PASSING: readonly string[] = ['unavailable', 'unauthorized'];
+const PASSING_KINDS: readonly string[] = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -64,7 +64,7 @@ const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 
 type Parameters = Record<string, unknown>;
-interface Page {
+interface GitHubPage {
   data: unknown;
   headers: { link?: string | undefined; date?: string | undefined };
 }
@@ -100,9 +100,9 @@ export async function createGitHubClient(options: GitHubOptions) {
   const fillRoute = (route: string) => route.replace('{owner}/{repo}', repository);
 
   /** @param own aborts a request of this kind */
-  const sendOnce = async (own: AbortSignal, attempt: (request: object) => Promise<Page>) => {
+  const sendOnce = async (own: AbortSignal, attempt: (request: object) => Promise<GitHubPage>) => {
     if (deadline.signal.aborted) throw stoppedError(deadline.signal);
-    const signal = AbortSignal.any([own, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
+    const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
     requests += 1;
     try {
       const page = await attempt({ signal });
@@ -113,8 +113,8 @@ export async function createGitHubClient(options: GitHubOptions) {
       return page;
     } catch (error) {
       if (own.aborted) throw stoppedError(own);
-      if (signal.aborted) throw new GitHubError('unavailable', `no answer in ${REQUEST_TIMEOUT_MS / 1000} s`);
-      throw failureOf(error, redact, githubTime());
+      if (signal.aborted) throw new GitHubError('unavailable', `no answer in ${ANSWER_TIMEOUT_MS / 1000} s`);
+      throw githubFailureOf(error, redact, githubTime());
     }
   };
 
@@ -200,7 +200,7 @@ export async function createGitHubClient(options: GitHubOptions) {
       const answer = await settle(attempt());
       if (!(answer instanceof GitHubError)) return answer;
       const { kind, retryAfterMs } = answer;
-      const pauseMs = PASSING.includes(kind) ? pausesMs[repeats++] : undefined;
+      const pauseMs = PASSING_KINDS.includes(kind) ? pausesMs[repeats++] : undefined;
       const goesOn = kind === 'rate-limited' ? waitForLimit(retryAfterMs, waits++) : wait(pauseMs);
       if (!(await goesOn)) throw answer;
     }

@@ -149,14 +149,14 @@ const COMMENTS = '/repos/{owner}/{repo}/issues/{issue_number}/comments';
 const COMMENT = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
 
 /** GitHub takes 2,500 comments on a pull request. */
-const MAX_PAGES = 25;
+const MAX_COMMENT_PAGES = 25;
 
 type OwnComment = ReturnType<typeof parseMarked>[number];
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
 async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<OwnComment[]> {
   const pick = (row: unknown) => parseMarked(row, marker);
-  const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_PAGES, pick);
+  const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
   // GitHub gives no person a login with brackets.
   const isByBot = ({ login }: OwnComment) => login.endsWith('[bot]');
   const own = marked.every(isByBot) ? null : await fetchLogin(client);

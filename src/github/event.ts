@@ -19,13 +19,13 @@ export interface RunEvent {
 }
 
 /** A value from the event, or a problem with the event in a sentence. */
-type Reading<T> = Result<T, string>;
+type EventReading<T> = Result<T, string>;
 
 /** Subject of a verdict, as far as the event names it. */
 export interface EventSubject {
-  commit: Reading<string>;
+  commit: EventReading<string>;
   /** `null`: the event is not about a pull request. */
-  pullRequest: Reading<number | null>;
+  pullRequest: EventReading<number | null>;
 }
 
 /** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
@@ -67,7 +67,7 @@ export function parseSubject(event: RunEvent): EventSubject {
   return { commit: parseCommit(event), pullRequest: { ok: true, value } };
 }
 
-function parseCommit(event: RunEvent): Reading<string> {
+function parseCommit(event: RunEvent): EventReading<string> {
   const failure = whyNoCommitStatus(event);
   if (failure !== null) return { ok: false, failure };
   const path = event.name.startsWith('pull_request') ? ['pull_request', 'head', 'sha'] : COMMITS.get(event.name);
@@ -76,7 +76,7 @@ function parseCommit(event: RunEvent): Reading<string> {
     : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));
 }
 
-function requireValue<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH'): Reading<T> {
+function requireValue<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH'): EventReading<T> {
   return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
 }
 

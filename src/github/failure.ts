@@ -45,12 +45,12 @@ export function requireAnswer<T>(value: T | null, what: string): T {
 }
 
 /** Maximum errors of a query that are looked at. */
-const MAX_ERRORS = 100;
+const MAX_QUERY_ERRORS = 100;
 
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 export function queryError(errors: unknown, headers: object, nowMs: number): GitHubError {
   const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-  const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_ERRORS) : [unreadable];
+  const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [unreadable];
   const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
   const words = joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
   return new GitHubError(isLimited ? 'rate-limited' : kindOfQuery(first), words, waitAskedMs(headers, nowMs));
@@ -68,7 +68,7 @@ export function describeException(error: unknown, redact: (text: string) => stri
 const MAX_CAUSES = 5;
 
 /** Classifies the exception of a request. */
-export function failureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubError {
+export function githubFailureOf(error: unknown, redact: (text: string) => string, nowMs: number): GitHubError {
   const words = describeException(error, redact);
   // Octokit keeps what its fetch throws as the cause.
   const own = [error, member(error, 'cause')].find((one) => one instanceof GitHubError);

@@ -26,7 +26,7 @@ export async function failedReport(
   { kind, message }: GitHubError,
 ): Promise<Reported> {
   const own = ADVICE.find(([words]) => words.test(message))?.[1];
-  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? TRY_AGAIN;
+  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
   return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 
@@ -79,7 +79,7 @@ async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureK
   return `The input ${input} asks for it: add ${PERMISSIONS[input]} under permissions: of the job. A workflow that a fork started cannot get them; leave it to a sweep there.`;
 }
 
-const TRY_AGAIN =
+const REPORT_LATER =
   'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 
 const REMEDIES: Partial<Record<FailureKind, string>> = {

@@ -9,7 +9,7 @@ const ACTIONS_APP = 15_368;
 
 /** Maximum branches to look at. */
 const MAX_BRANCHES = 20;
-const MAX_PAGES = 3;
+const MAX_RULE_PAGES = 3;
 
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 export async function reportRequired(
@@ -43,7 +43,7 @@ export async function reportRequired(
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
 function fetchApps(client: GitHubClient, context: string, branch: string) {
   const route = 'GET /repos/{owner}/{repo}/rules/branches/{branch}';
-  return client.list(route, { branch }, MAX_PAGES, (row): (number | null)[] | null => {
+  return client.list(route, { branch }, MAX_RULE_PAGES, (row): (number | null)[] | null => {
     if (member(row, 'type') !== 'required_status_checks') return [];
     const checks = member(row, 'parameters', 'required_status_checks');
     if (!Array.isArray(checks)) return null;

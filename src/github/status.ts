@@ -129,7 +129,13 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
     const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
-    return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, MAX_PAGES, pick, isEnough);
+    return client.list(
+      'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
+      { ref: sha },
+      MAX_STATUS_PAGES,
+      pick,
+      isEnough,
+    );
   };
 
   /** Reads until GitHub shows what it has taken. */
@@ -179,7 +185,7 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
   };
 }
 
-const MAX_PAGES = 10;
+const MAX_STATUS_PAGES = 10;
 
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };

@@ -199,7 +199,7 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
   let [size, after]: [number, string | null] = [PAGE_SIZE, null];
   const fetchPage = async () => {
     const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
-    if (!(data instanceof GitHubError)) return requireAnswer(parsePage(data), 'which pull requests are open');
+    if (!(data instanceof GitHubError)) return requireAnswer(parsePullRequests(data), 'which pull requests are open');
     if (data.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
     throw data;
   };
@@ -213,7 +213,7 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string): Pro
 }
 
 /** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
-function parsePage(data: unknown) {
+function parsePullRequests(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
   const pulls = Array.isArray(rows) ? rows.map(parsePullRequest) : [null];

@@ -19,8 +19,8 @@ interface Definition {
 }
 
 const EDIT = MODES.filter(editsVersion);
-const SUBMIT = MODES.filter(makesSubmission);
-const VERSION = MODES.filter((mode) => mode !== 'submit-items');
+const SUBMITTING_MODES = MODES.filter(makesSubmission);
+const VERSION_MODES = MODES.filter((mode) => mode !== 'submit-items');
 
 const TABLE = {
   mode: { choices: MODES },
@@ -47,8 +47,8 @@ const TABLE = {
   version: {
     default: 'none',
     format: [/^\d{1,9}(\.\d{1,9}){0,3}$/, 'no version: numbers with dots between and no v before them, such as 1.4.2.'],
-    modes: VERSION,
-    neededBy: VERSION.filter((mode) => mode !== 'check'),
+    modes: VERSION_MODES,
+    neededBy: VERSION_MODES.filter((mode) => mode !== 'check'),
   },
   build: {
     default: 'none',
@@ -65,8 +65,8 @@ const TABLE = {
   'review-notes': { default: '', modes: EDIT },
   'release-notes': { default: '', modes: EDIT },
   'release-notes-path': { default: '', modes: EDIT },
-  items: { default: 'none', modes: [...SUBMIT, 'cancel'], neededBy: ['submit-items'] },
-  readiness: { choices: ['block', 'warn', 'off'], modes: SUBMIT },
+  items: { default: 'none', modes: [...SUBMITTING_MODES, 'cancel'], neededBy: ['submit-items'] },
+  readiness: { choices: ['block', 'warn', 'off'], modes: SUBMITTING_MODES },
   'dry-run': { choices: ['false', 'true'] },
   'expect-plan': {
     default: 'none',
@@ -74,9 +74,9 @@ const TABLE = {
     modes: [...EDIT, 'submit-items'],
   },
   'on-version-in-flight': { choices: ['resume', 'fail', 'reuse', 'cancel'], modes: ['check', ...EDIT] },
-  'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMIT], inCheck: 'with' },
+  'on-unresolved': { choices: ['fail', 'resubmit'], modes: ['check', ...SUBMITTING_MODES], inCheck: 'with' },
   'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
-  'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMIT] },
+  'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMITTING_MODES] },
   'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
   'wait-minutes': { default: '0', minutes: 'from' },
   'timeout-minutes': { default: '10', minutes: 'above' },

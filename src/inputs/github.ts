@@ -2,14 +2,14 @@
 import { canMatchBranches } from '../core/model/branch-glob.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { InputName } from './definitions.ts';
-import type { Reader } from './reader.ts';
+import type { InputReader } from './reader.ts';
 
 /** Maximum length of a status name on GitHub. */
-const MAX_NAME = 255;
-const LINE_END = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const MAX_CONTEXT_LENGTH = 255;
+const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
-export function parseGitHub(reader: Reader): GitHubRequest | null {
+export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const comment = reader.choice('comment') === 'true';
   const commitStatus = parseLine(reader, 'commit-status');
   const sweep = parseLine(reader, 'sweep');
@@ -23,15 +23,15 @@ export function parseGitHub(reader: Reader): GitHubRequest | null {
   return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
 }
 
-function parseLine(reader: Reader, input: InputName): string | null {
+function parseLine(reader: InputReader, input: InputName): string | null {
   const line = reader.optional(input);
-  if (line !== null && (line.length > MAX_NAME || LINE_END.test(line)))
-    reader.report(input, `takes one line of at most ${MAX_NAME} characters.`);
+  if (line !== null && (line.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(line)))
+    reader.report(input, `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
   return line;
 }
 
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
-function checkSweep(reader: Reader, sweep: string): void {
+function checkSweep(reader: InputReader, sweep: string): void {
   if (!reader.isReported('sweep') && !canMatchBranches(sweep))
     reader.report(
       'sweep',
@@ -41,7 +41,7 @@ function checkSweep(reader: Reader, sweep: string): void {
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
 }
 
-function checkStatus(reader: Reader, name: string): void {
+function checkStatus(reader: InputReader, name: string): void {
   if (name.toLowerCase() === reader.around.job?.toLowerCase())
     reader.report(
       'commit-status',

@@ -5,7 +5,7 @@ import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
 import { DEFAULTS, type InputName, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
-import { type Problem, Reader, type Surroundings } from './reader.ts';
+import { InputReader, type Problem, type Surroundings } from './reader.ts';
 import { parseRequest } from './release.ts';
 import { readPrivateKey } from './secrets.ts';
 
@@ -37,11 +37,11 @@ export interface InputsReading extends Pick<Inputs, 'request' | 'github'> {
 }
 
 export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
-  const reader = new Reader(raw, around);
+  const reader = new InputReader(raw, around);
   reportWrongNames(reader);
   const privateKey = parseKey(reader);
   const github = parseGitHub(reader);
-  const app = parseApp(reader);
+  const app = parseAppInput(reader);
   const request = parseRequest(reader);
   const rest = {
     keyId: reader.identifier('key-id'),
@@ -61,7 +61,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
 }
 
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */
-function checkStranger(reader: Reader, mode: Mode): void {
+function checkStranger(reader: InputReader, mode: Mode): void {
   if (mayWrite(mode) && reader.around.isForStranger())
     reader.report(
       'mode',
@@ -69,7 +69,7 @@ function checkStranger(reader: Reader, mode: Mode): void {
     );
 }
 
-function checkConnection(reader: Reader, baseUrl: URL): void {
+function checkConnection(reader: InputReader, baseUrl: URL): void {
   const { tlsRejectUnauthorized, httpsProxy } = reader.around;
   if (tlsRejectUnauthorized === '0')
     reader.report(
@@ -88,7 +88,7 @@ const NO_KEY = {
     ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
 };
 
-function parseKey(reader: Reader): KeyObject | null {
+function parseKey(reader: InputReader): KeyObject | null {
   const raw = reader.raw['private-key'];
   if (raw === '') {
     const why = reader.around.whyNoSecrets();
@@ -105,7 +105,7 @@ function missingWithKey(raw: RawInputs): InputName[] {
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
-function parseApp(reader: Reader): Inputs['app'] | null {
+function parseAppInput(reader: InputReader): Inputs['app'] | null {
   const id = reader.formatted('app-id');
   const bundleId = reader.formatted('bundle-id');
   if (id === null && bundleId === null && !reader.isReported('bundle-id'))
@@ -141,7 +141,7 @@ const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
     /\/v\d+\/?$/.test(url.pathname),
 };
 
-function parseBaseUrl(reader: Reader): URL {
+function parseBaseUrl(reader: InputReader): URL {
   const url = URL.parse(reader.raw['base-url']);
   if (url === null) reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
   const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];

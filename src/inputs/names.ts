@@ -1,14 +1,14 @@
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
 import { INPUT_NAMES, type InputName } from './definitions.ts';
-import type { Reader } from './reader.ts';
+import type { InputReader } from './reader.ts';
 
 /** Letters of names that people may give from habit, with the mode that replaces each. */
-const REPLACED = new Map([
+const OLDER_NAMES = new Map([
   ['submit', 'submit'],
   ['releaseapproved', 'release'],
 ]);
 
-export function reportWrongNames(reader: Reader): void {
+export function reportWrongNames(reader: InputReader): void {
   for (const [variable, value] of reader.around.otherVariables) {
     const word = variable.replace(/^INPUT_/, '');
     const written = /\p{Ll}/u.test(word) ? word : word.toLowerCase();
@@ -18,7 +18,7 @@ export function reportWrongNames(reader: Reader): void {
         input,
         message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
       });
-    const mode = REPLACED.get(name);
+    const mode = OLDER_NAMES.get(name);
     const meant = nearestInput(name);
     if (mode !== undefined) refuse('mode', `Write \`mode: ${mode}\`.`);
     // The job's own env: may hold what the workflow passes to the right input.

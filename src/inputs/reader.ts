@@ -36,11 +36,11 @@ export interface Problem {
 }
 
 /** Values that an input does not take any more, with what serves instead. */
-const GONE: Readonly<Record<string, string>> = {
+const REMOVED_VALUES: Readonly<Record<string, string>> = {
   'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
 };
 
-export class Reader {
+export class InputReader {
   /** Inputs that are refused as a whole have their default here. */
   readonly raw: RawInputs;
   readonly around: Surroundings;
@@ -144,7 +144,7 @@ export class Reader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const choices: readonly string[] = INPUTS[input].choices ?? [];
     const value = this.raw[input];
-    const instead = GONE[`${input}: ${value}`] ?? '';
+    const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
     if (!choices.includes(value))
       this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
     return this.raw[input] as Choice<Name>;

@@ -4,11 +4,11 @@ import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSyn
 import { join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
-import type { Reader } from './reader.ts';
+import type { InputReader } from './reader.ts';
 import { MAX_CHARACTERS, TAKEN, textProblem } from './texts.ts';
 
 /** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const MAX_BYTES = (MAX_CHARACTERS + 1) * 4;
+const MAX_FILE_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 /** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
@@ -17,7 +17,7 @@ const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
 
 /** @returns `null` if both inputs are left out, or have a problem */
-export function readReleaseNotes(reader: Reader): ReleaseNotes | null {
+export function readReleaseNotes(reader: InputReader): ReleaseNotes | null {
   const { workspace } = reader.around;
   const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
   if (text !== null && path !== null)
@@ -34,7 +34,7 @@ export function readReleaseNotes(reader: Reader): ReleaseNotes | null {
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
-function pathInText(text: string, reader: Reader): string | null {
+function pathInText(text: string, reader: InputReader): string | null {
   if (/[\r\n]/.test(text)) return null;
   if (isInWorkspace(text, reader.around.workspace))
     return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
@@ -121,7 +121,7 @@ function placeProblem(path: string, workspace: string): string | null {
 function kindProblem(path: string): string | null {
   if (!statSync(path).isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
     return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-  return statSync(path).size > MAX_BYTES ? `has more than ${TAKEN}` : null;
+  return statSync(path).size > MAX_FILE_BYTES ? `has more than ${TAKEN}` : null;
 }
 
 /** @param path relative to the workspace; absolute if it lies on another drive */

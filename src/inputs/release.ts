@@ -4,11 +4,11 @@ import type { Mode } from '../core/model/mode.ts';
 import type { ReleaseRequest, WantedItems } from '../core/model/request.ts';
 import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from './definitions.ts';
-import type { Reader } from './reader.ts';
+import type { InputReader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
 import { textProblem } from './texts.ts';
 
-export function parseRequest(reader: Reader): ReleaseRequest {
+export function parseRequest(reader: InputReader): ReleaseRequest {
   const mode = parseMode(reader);
   const platforms = parsePlatforms(reader, mode);
   const items = parseItems(reader);
@@ -45,7 +45,7 @@ export function parseRequest(reader: Reader): ReleaseRequest {
 }
 
 /** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
-function parseMode(reader: Reader): Mode {
+function parseMode(reader: InputReader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
   const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
@@ -75,7 +75,7 @@ function modeProblem(input: InputName, mode: Mode, version: string): string | nu
 const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 
 /** @returns each platform once, in the order of `PLATFORMS` */
-function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
+function parsePlatforms(reader: InputReader, mode: Mode): Platform[] {
   const given = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
   const unknown = given.find((name) => !isOneOf(PLATFORMS, name));
   if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
@@ -91,7 +91,7 @@ function parsePlatforms(reader: Reader, mode: Mode): Platform[] {
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
-function parseDate(reader: Reader): string | null {
+function parseDate(reader: InputReader): string | null {
   const date = reader.optional('earliest-release-date');
   const problem = date && dateProblem(date, reader.around.nowMs);
   if (date && problem) reader.report('earliest-release-date', `is ${reader.quote(date)}, which is ${problem}`);
@@ -108,7 +108,7 @@ function dateProblem(date: string, nowMs: number): string | null {
   return ms <= nowMs ? 'in the past.' : null;
 }
 
-function parseReviewNotes(reader: Reader): string | null {
+function parseReviewNotes(reader: InputReader): string | null {
   const text = reader.optional('review-notes');
   const problem = text && textProblem(text);
   return problem ? reader.report('review-notes', problem) : text;
@@ -119,7 +119,7 @@ const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? [])
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
 
-function parseItems(reader: Reader): WantedItems {
+function parseItems(reader: InputReader): WantedItems {
   const lines = (reader.optional('items') ?? '')
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ text: line.replace(/#.*$/, '').trim(), number: index + 1 }))
@@ -134,14 +134,14 @@ function parseItems(reader: Reader): WantedItems {
     reader.report('items', `has ${texts.length} lines; more than ${MAX_LINES} are not taken.`);
   const targets = lines.slice(0, MAX_LINES).flatMap(({ text, number }) => {
     // No line is quoted: what stands there by mistake may be a secret.
-    const item = parseItem(text);
+    const item = parseItemLine(text);
     return typeof item === 'string' ? (reader.report('items', `is wrong in line ${number}: ${item}.`) ?? []) : item;
   });
   return { kind: 'listed', targets: distinctTargets(targets) };
 }
 
 /** @returns an item, or what is wrong with the line */
-function parseItem(line: string): ItemTarget | string {
+function parseItemLine(line: string): ItemTarget | string {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
   const lower = word.toLowerCase().replace(/,$/, '');
   if (isOneOf(READY_WORDS, lower))

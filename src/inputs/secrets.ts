@@ -3,9 +3,10 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isOneOf } from '../core/model/resources.ts';
 import { INPUT_NAMES, type InputName, type RawInputs, SECRET_INPUTS } from './definitions.ts';
 
-const ACCEPTED = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
+const ACCEPTED_FORMS =
+  'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
 /** The file is about 260 bytes; anything near this is not a key. */
-const MAX_LENGTH = 20_000;
+const MAX_KEY_LENGTH = 20_000;
 
 const WRONG_BLOCKS: readonly [label: RegExp, problem: string][] = [
   [/ENCRYPTED/, 'is encrypted with a passphrase; give it without one'],
@@ -21,8 +22,12 @@ export function readPrivateKey(raw: string): { key: KeyObject | null; problem: s
   const block = texts.flatMap((text) => findBlock(text) ?? [])[0] ?? null;
   const key = block && keyOf(block);
   const problem =
-    raw.length > MAX_LENGTH ? 'is far too long for a key' : block === null ? whyNoBlock(texts) : problemOf(block, key);
-  return { key, problem: problem && `${problem}. ${ACCEPTED}` };
+    raw.length > MAX_KEY_LENGTH
+      ? 'is far too long for a key'
+      : block === null
+        ? whyNoBlock(texts)
+        : problemOf(block, key);
+  return { key, problem: problem && `${problem}. ${ACCEPTED_FORMS}` };
 }
 
 function whyNoBlock(texts: readonly string[]): string {
@@ -63,7 +68,7 @@ function keyOf(block: Block): KeyObject | null {
 
 /** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
 function textsOf(raw: string): string[] {
-  return raw.length > MAX_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
+  return raw.length > MAX_KEY_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 
 function unescapeLineEnds(text: string): string {
@@ -100,7 +105,7 @@ const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 
 /** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
 function looksLikeKey(text: string): boolean {
-  const bounded = unescapeLineEnds(text.slice(0, MAX_LENGTH));
+  const bounded = unescapeLineEnds(text.slice(0, MAX_KEY_LENGTH));
   if (FIRST_LINE.test(bounded)) return true;
   return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
     .map((run) => Buffer.from(run, 'base64'))

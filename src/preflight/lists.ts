@@ -1,5 +1,5 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
-import type { Result } from '../app-store/client.ts';
+import type { ReadResult } from '../app-store/client.ts';
 import { failureFinding, isAppMissing } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
@@ -53,7 +53,7 @@ export async function fetchLists({ client, request, canceling }: Reading, app: A
 }
 
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(app: App, ...answers: readonly Result<unknown>[]): boolean {
+function isAppThere(app: App, ...answers: readonly ReadResult<unknown>[]): boolean {
   return !failuresIn(...answers).some((failure) => isAppMissing(failure, app));
 }
 

@@ -13,9 +13,9 @@ import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resou
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
 import { appFailures, mapGiven } from './reading.ts';
 
-type Found = Pick<NamedVersion, 'version' | 'failures' | 'rejected'>;
+type FoundVersion = Pick<NamedVersion, 'version' | 'failures' | 'rejected'>;
 
-const unread = (failures: Finding[]): Found => ({ version: null, failures });
+const unread = (failures: Finding[]): FoundVersion => ({ version: null, failures });
 const NOT_THERE = unread([]);
 
 /**
@@ -50,7 +50,7 @@ async function fetchRecord(
   request: ReleaseRequest,
   row: AppStoreVersion,
   isListed: boolean,
-): Promise<Found> {
+): Promise<FoundVersion> {
   const [own, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
     mapGiven(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
@@ -75,7 +75,7 @@ function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, now
 }
 
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
-async function addReview(client: Reader, app: App, version: AppStoreVersion): Promise<Found> {
+async function addReview(client: Reader, app: App, version: AppStoreVersion): Promise<FoundVersion> {
   if (isBeforeDate(version, client.clock.now())) version.isBeforeDate = true;
   if (!needsReviewState(version)) return { version, failures: [] };
   const open = await fetchSubmissions(client, app.id);

@@ -1,5 +1,5 @@
 /** Takes the results of a preflight's reads apart. */
-import type { Read, Reader, Result } from '../app-store/client.ts';
+import type { Read, Reader, ReadResult } from '../app-store/client.ts';
 import { appFailureFinding, type Failure, failureFinding, isHidden, STOPPED } from '../app-store/failure.ts';
 import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** `null` for a read that was not made. */
-type Answer<T> = Result<T> | null;
+type Answer<T> = ReadResult<T> | null;
 
 /** Goes on from a thing that is asked for or found. @returns `null` where there is none */
 export function mapGiven<Given, T>(given: Given | null | undefined | false, change: (given: Given) => T): T | null {
@@ -26,7 +26,7 @@ export function valueIn<T, U = null>(answer: Answer<T>, fallback = null as U): T
   return answer?.ok ? answer.value : fallback;
 }
 
-export function isStopped(answer: Result<unknown>): boolean {
+export function isStopped(answer: ReadResult<unknown>): boolean {
   return !answer.ok && answer.failure === STOPPED;
 }
 
@@ -46,7 +46,7 @@ export function judgeFailure(failure: Failure, isMinor = isHidden): Finding {
 }
 
 /** Turns the result of a read into a fact that rules can judge. */
-export function toFact<T>(answer: Result<T>, isMinor = isHidden): Fact<T> {
+export function toFact<T>(answer: ReadResult<T>, isMinor = isHidden): Fact<T> {
   return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
 }
 

@@ -1,5 +1,5 @@
 /** Follows one write to its end: applied, refused, or unconfirmed. Says for how long a refusal is asked again (docs/service.md#refusals). */
-import type { AppStoreClient, Read, Result, WriteResult } from '../app-store/client.ts';
+import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
 import { describeRefusal, type Failure, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { mapResult } from '../app-store/result.ts';
@@ -74,7 +74,7 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
     const isRefused = result.kind === 'refused';
     const value = await findEffect(tools, write, result, doubt !== '');
     if (value !== null) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
-    const why = result.kind === 'done' ? NOT_SHOWN : result.failure.message;
+    const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : result.failure.message;
     const settled = isRefused ? refusedAfter(doubt, result.failure) : ({ kind: 'unconfirmed', why } as const);
     const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
     const may = isRefused
@@ -90,7 +90,7 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
   }
 }
 
-const NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect<T>(tools: WriteTools, write: Write<T>, result: WriteResult, isDoubted: boolean) {
@@ -125,7 +125,7 @@ export async function readUntil<T>(
   tools: WriteTools,
   [delayMs = 0, ...laterMs]: readonly number[],
   read: () => Read<T>,
-  isFinal: (answer: Result<T>) => boolean,
+  isFinal: (answer: ReadResult<T>) => boolean,
 ): Read<T> {
   await tools.clock.sleep(delayMs, tools.signal);
   const last = await read();
@@ -133,7 +133,7 @@ export async function readUntil<T>(
 }
 
 /** Reports a 404: reads lag, so what was just made may not be found yet. Any other failure stands, because the client has retried it. */
-export function isUnshown<T>(answer: Result<T>): answer is Extract<Result<T>, { ok: false }> {
+export function isUnshown<T>(answer: ReadResult<T>): answer is Extract<ReadResult<T>, { ok: false }> {
   return !answer.ok && answer.failure.status === 404;
 }
 
@@ -155,7 +155,7 @@ export async function readShown<T>(tools: WriteTools, read: () => Read<T>, isExp
 const NOT_YET = 'App Store Connect does not show yet what this run has written.';
 
 /** Says what a 404 does not show. The address is right: this run got it from the service. */
-export function nameUnshown<T>(answer: Result<T>, what: string): Result<T> {
+export function nameUnshown<T>(answer: ReadResult<T>, what: string): ReadResult<T> {
   if (!isUnshown(answer)) return answer;
   const message = `App Store Connect does not show ${what} yet.`;
   const remedy = 'Run again in some minutes: the next run continues with it.';

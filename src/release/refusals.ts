@@ -108,7 +108,7 @@ const BY_APP_REVIEW: readonly Row[] = [
 ];
 
 /** Refusals that time clears, whatever they are about. */
-const PASSING: readonly Row[] = [
+const PASSING_REFUSALS: readonly Row[] = [
   ['asset.processing', 'ASSET_IN_POST_PROCESSING', { passes: 'limit' }],
   // Its place is that of missing screenshots, and attachments have words alone.
   ['asset.processing', /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i, { passes: 'limit' }],
@@ -150,7 +150,7 @@ const EXPLANATIONS: readonly Row[] = [
         'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
     },
   ],
-  ...PASSING,
+  ...PASSING_REFUSALS,
   ['submission.total-limit', 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED'],
   // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
   ['write.refused', /^STATE_ERROR *$|\bnot ready\b/i, { steps: ['submit'], remedy: STILL_CHECKED }],
@@ -298,7 +298,7 @@ export function explanationOf(
   error: ServiceError,
   { kind, change = 'pause' }: Pick<Step, 'kind'> & { change?: RolloutChange },
 ): Meaning | undefined {
-  const place = placeOf(error);
+  const place = errorPlaceOf(error);
   const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
   const row = EXPLANATIONS.find(
     ([, match, { steps = [kind], where = ANYTHING } = {}]) =>
@@ -310,7 +310,7 @@ export function explanationOf(
 }
 
 /** An error without a pointer names its place in the text: "… for the attribute 'X'", "The required resource X was not found". */
-function placeOf({ about, source, title, detail }: ServiceError): string {
+function errorPlaceOf({ about, source, title, detail }: ServiceError): string {
   const text = `${detail} ${title}`;
   const isNotFound = text.includes('was not found');
   const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');

@@ -11,7 +11,7 @@ import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step } from '../core/model/step.ts';
 import { describeKey, enumerate } from '../core/text/describe.ts';
-import { outcomeOf, type RunState } from '../run-state.ts';
+import { type RunState, stepOutcomeOf } from '../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, findIn, isUnshown, readUntil, type Write } from './confirm.ts';
 import { type DraftContext, nameSourceOf } from './context.ts';
 
@@ -136,9 +136,9 @@ function notRemoved(context: DraftContext, keys: ReadonlySet<string>): string[] 
 function describeTakenOut(context: DraftContext): string[] {
   const { state } = context;
   const step = findTakeOut(state.steps);
-  const adding = outcomeOf(state, 'add-version');
+  const adding = stepOutcomeOf(state, 'add-version');
   if (step === null || adding === 'done') return [];
-  const isCertain = outcomeOf(state, 'take-out') === 'done' && !isInDoubt(adding);
+  const isCertain = stepOutcomeOf(state, 'take-out') === 'done' && !isInDoubt(adding);
   const name = describeKey(nameSourceOf(context), targetKey(step.target));
   return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
 }
@@ -155,7 +155,7 @@ export function nameDraft(context: DraftContext, before: string[] = []): RolledB
     words.push(`The submission is ${submission.state} by now.`);
     return { words, ...(isOver && { remedy: GONE.remedy }) };
   }
-  const draft = isInDoubt(outcomeOf(state, 'create-submission'))
+  const draft = isInDoubt(stepOutcomeOf(state, 'create-submission'))
     ? 'If a draft was made, it'
     : mayBeSubmitted(state)
       ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
@@ -182,7 +182,7 @@ function hasWorkedOnDraft({ steps }: RunState): boolean {
 }
 
 function mayBeSubmitted(state: RunState): boolean {
-  const submit = outcomeOf(state, 'submit');
+  const submit = stepOutcomeOf(state, 'submit');
   return submit === 'done' || isInDoubt(submit);
 }
 

@@ -9,11 +9,11 @@ import { describePlanned } from '../core/text/describe-step.ts';
 import { HALF_CHARACTER, singleLine } from '../core/text/escaping.ts';
 
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
-const MAX_BYTES = 100 * 1024;
+const MAX_REPORT_BYTES = 100 * 1024;
 /** Rows of each list, as many as fit. */
 const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
-const MAX_MESSAGE = 2000;
-const MAX_NAME = 200;
+const MAX_REPORTED_TEXT = 2000;
+const MAX_REPORTED_NAME = 200;
 const MAX_CUT = 200;
 
 /**
@@ -25,7 +25,7 @@ export function renderReport(outcome: Outcome, commit: string | null = null): st
   let report = composeReport(outcome, commit);
   const short = shortenTexts(outcome);
   for (const rows of ROWS) {
-    if (Buffer.byteLength(report) <= MAX_BYTES) break;
+    if (Buffer.byteLength(report) <= MAX_REPORT_BYTES) break;
     report = composeReport(outcome, commit, short, rows);
   }
   return report;
@@ -59,8 +59,8 @@ function composeReport(
     findings: findings.slice(0, rows).map((finding) => ({
       reason: finding.reason,
       severity: finding.severity,
-      message: singleLine(messageOf(finding), MAX_MESSAGE),
-      remedy: singleLine(finding.remedy, MAX_MESSAGE),
+      message: singleLine(messageOf(finding), MAX_REPORTED_TEXT),
+      remedy: singleLine(finding.remedy, MAX_REPORTED_TEXT),
       subject: finding.subject,
       link: finding.link ?? null,
     })),
@@ -76,7 +76,7 @@ function composeReport(
           }),
     plan: limit(outcome.steps, 'plan').map(({ step, outcome: what }) => ({
       kind: step.kind,
-      step: singleLine(describePlanned(step), MAX_MESSAGE),
+      step: singleLine(describePlanned(step), MAX_REPORTED_TEXT),
       outcome: what,
     })),
     planDigest: planOf(outcome),
@@ -109,6 +109,6 @@ function listContents({ items }: ReviewSubmission, known: NameSource) {
   return heldItems(items).map(({ target }) => {
     if (target === null) return { type: null, id: null, name: null };
     const { name } = nameOf(known, targetKey(target));
-    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_NAME) };
+    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_REPORTED_NAME) };
   });
 }

@@ -35,14 +35,14 @@ export function renderNamed({ named, version }: Outcome): string {
 }
 
 /** Maximum characters for the names of the items that go out with the version. */
-const MAX_ITEMS = 1_000;
+const ROOM_FOR_ITEMS = 1_000;
 
 /** Renders the contents that a person approves. */
 export function renderGoesOut(outcome: Outcome): string {
   const plan = planOf(outcome);
   if (outcome.goesOut === null || plan === null) return '';
   const [snapshot = null] = outcome.snapshots;
-  const lines = describeGoesOut(outcome.goesOut, { snapshot, facts: outcome.facts }, MAX_ITEMS);
+  const lines = describeGoesOut(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
   const list = lines.map((line) => `- ${markdownText(line)}\n`).join('');
   return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }

@@ -3,7 +3,7 @@ import { type Outcome, type PlatformStatus, platformStatuses } from '../core/mod
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import { type Ledger, ledgerOf, type Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
-import { contentsOf, counted, describeInstant, enumerate, joinParts, numberOf } from '../core/text/describe.ts';
+import { contentsOf, counted, describeInstant, enumerate, joinParts, versionNumberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 import { hasSubmitted } from './summary-release.ts';
@@ -87,7 +87,7 @@ function renderInstant(text: string): string {
 function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
   const none = areVersionsKnown ? 'none' : 'not known';
   const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-    const inFlight = version === null ? none : `${numberOf(version)} ${version.state}`;
+    const inFlight = version === null ? none : `${versionNumberOf(version)} ${version.state}`;
     const count = inReview === null ? 'not known' : `${inReview} of ${IN_REVIEW_LIMIT}`;
     return `| ${[platform, inFlight, count, liveVersion ?? none].map(markdownText).join(' | ')} |`;
   });

@@ -10,7 +10,7 @@ import { renderSlots } from './summary-slots.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
 
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
-const MAX_BYTES = 900 * 1024;
+const MAX_SUMMARY_BYTES = 900 * 1024;
 
 /** @param troubleshooting left out: findings do not link to their sections */
 export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
@@ -51,7 +51,8 @@ function joinSections(sections: readonly string[]): string {
   let bytes = 0;
   for (const section of sections.filter((one) => one !== '')) {
     bytes += Buffer.byteLength(section) + 2;
-    if (bytes > MAX_BYTES) return `${text}… the rest is left out: a summary may not be longer. The log has it all.\n`;
+    if (bytes > MAX_SUMMARY_BYTES)
+      return `${text}… the rest is left out: a summary may not be longer. The log has it all.\n`;
     text += `${section}\n\n`;
   }
   return text;

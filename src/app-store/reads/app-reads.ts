@@ -68,7 +68,7 @@ const parseAppInfo = parserOf('appInfos', (info) => {
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 export async function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-  return readOn(await fetchIfThere(client, path, parseId('appPriceSchedules')), async (id) => {
+  return readOn(await fetchIfThere(client, path, idParser('appPriceSchedules')), async (id) => {
     if (id === null) return { ok: true, value: false };
     const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
     return mapResult(await fetchIfThere(client, prices, hasData, { limit: '1' }), (has) => has ?? false);
@@ -78,13 +78,13 @@ export async function fetchHasPrice(client: Reader, appId: string): Read<boolean
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 export async function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-  const read = await fetchDocument(client, path, parseId('appAvailabilities'));
+  const read = await fetchDocument(client, path, idParser('appAvailabilities'));
   const found = acceptFailure(read, (failure) => isMissing(failure) && !isAboutApp(failure), null);
   return mapResult(found, (id) => id !== null);
 }
 
 /** @returns `null` also for an answer without data */
-function parseId(type: string) {
+function idParser(type: string) {
   const parse = parserOf(type, ({ id }) => id);
   return (row: unknown) => (hasData(row) ? parse(row) : null);
 }

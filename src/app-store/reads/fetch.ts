@@ -1,6 +1,6 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import { PAGE_LIMIT, type Page, type Query, type Read, type Reader, type Result } from '../client.ts';
+import { PAGE_LIMIT, type Page, type Query, type Read, type Reader, type ReadResult } from '../client.ts';
 import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
 import {
   listOf,
@@ -44,14 +44,14 @@ async function ask<T>(client: Reader, path: string, query: Query, send: (query: 
   }
 }
 
-const NAMES = /^(?:include|fields\[\w+\])$/;
+const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
 
 /** Leaves these names out of every list of names, and their limits with them. */
 function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   const entries = Object.entries(query).map(([parameter, value]) => {
     if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? '')) return [parameter, ''];
     const names = value.split(',').filter((name) => !refused.has(name));
-    return [parameter, NAMES.test(parameter) ? names.join(',') : value];
+    return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
@@ -59,7 +59,7 @@ function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
 /** Returns the names in the query that a refusal of a parameter quotes. */
 function quotedNames({ status, errors }: Failure, query: Query): string[] {
   const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
-  const lists = Object.entries(query).filter(([parameter]) => NAMES.test(parameter));
+  const lists = Object.entries(query).filter(([parameter]) => NAMING_PARAMETER.test(parameter));
   const names = lists.flatMap(([, value]) => value.split(','));
   return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
@@ -152,7 +152,7 @@ export async function fetchEach<T, U>(
 }
 
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
-export function parseResult<T, U>(path: string, result: Result<T>, parse: (value: T) => U): Result<U> {
+export function parseResult<T, U>(path: string, result: ReadResult<T>, parse: (value: T) => U): ReadResult<U> {
   try {
     return mapResult(result, parse);
   } catch (error) {

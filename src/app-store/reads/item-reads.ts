@@ -58,12 +58,12 @@ function standingOf(item: Resource, name: string | null, state = 'state'): Liste
 }
 
 /** Standing of items that no address shows. */
-const UNREAD = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } } as const;
+const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } } as const;
 
 export async function fetchUnlistedItem(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   if (lookUp.by === 'id') return fetchStanding(client, target, lookUp.api, lookUp.product);
-  return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : UNREAD[lookUp.by];
+  return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
 }
 
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */

@@ -19,7 +19,7 @@ export type BuildChoice =
   | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean };
 
 const SETTLED: BuildChoice = { kind: 'settled' };
-const NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
+const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
@@ -40,21 +40,21 @@ function needsBuild({ mode, usesNonExemptEncryption }: ReleaseRequest, { places,
 function chooseAttached({ facts, request, snapshot }: Basis, record: AppStoreVersion | null): BuildChoice {
   const isSubmitted = request.mode === 'submit';
   const attached = record === null ? null : record.build;
-  if (attached === undefined) return isLive(snapshot) ? NOT_SHOWN : SETTLED;
+  if (attached === undefined) return isLive(snapshot) ? BUILD_NOT_SHOWN : SETTLED;
   if (attached === null) return isSubmitted && !mayBeLive(snapshot) ? SETTLED : { kind: 'none' };
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
-  return isSubmitted && (!isUnread(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
+  return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
 
 function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
   const { record, places, submission } = work;
   const own = askedPlace(places);
   // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(basis.request, own.version)) return wanted === 'latest' ? SETTLED : NOT_SHOWN;
+  if (own !== null && keepsBuild(basis.request, own.version)) return wanted === 'latest' ? SETTLED : BUILD_NOT_SHOWN;
   // A run attaches no build to a version that review sent back: the one that it has must be known.
   const isHidden = record !== null && record.build === undefined;
-  if (isHidden && submission.kind === 'resubmit') return NOT_SHOWN;
+  if (isHidden && submission.kind === 'resubmit') return BUILD_NOT_SHOWN;
   return pick(basis, work, wanted, own?.isFixed === true);
 }
 
@@ -69,16 +69,16 @@ function pick(basis: Basis, { record, locked, done }: Work, wanted: string, isFi
   const meant = buildMeant(builds, wanted, attached);
   if (meant !== null) return done && isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.
-  return attached && !isLatest && isUnread(attached) ? NOT_SHOWN : { kind: 'missing' };
+  return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
 
 function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
   if (isUsableBuild(build)) return { kind: 'usable', build, isAttached };
-  if (isAttached && isUnread(build)) return NOT_SHOWN;
+  if (isAttached && hidesState(build)) return BUILD_NOT_SHOWN;
   return { kind: isProcessing(build) ? 'processing' : 'unusable', build, isAttached };
 }
 
-function isUnread({ processingState }: Build): boolean {
+function hidesState({ processingState }: Build): boolean {
   return processingState === '';
 }
 

@@ -138,7 +138,7 @@ export function unreadFinding({ app, itemFailures }: Snapshot, { id }: ReviewSub
  * @param work as it would be without any cancellation
  */
 export function chooseCancellations({ snapshot, request }: Basis, work: Work) {
-  const isAsked = takesOutOfReview(request) && !isAsAsked(work);
+  const isAsked = takesOutOfReview(request) && !isUnderReviewAsAsked(work);
   const places = isAsked ? work.places.filter((place) => isInTheWay(place, request, work)) : [];
   const kept = new Map(places.map((place) => [place.version.id, judgeCancellation(snapshot, request, place)]));
   const cancels = [...kept.values()].flatMap((judgment) => (judgment.kind === 'cancel' ? judgment.step : []));
@@ -147,7 +147,7 @@ export function chooseCancellations({ snapshot, request }: Basis, work: Work) {
 }
 
 /** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
-function isAsAsked({ done, submission }: Work): boolean {
+function isUnderReviewAsAsked({ done, submission }: Work): boolean {
   return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
 }
 

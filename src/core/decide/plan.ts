@@ -4,7 +4,7 @@ import type { Platform } from '../model/resources.ts';
 import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
-import { nameOf, numberOf } from '../text/describe.ts';
+import { nameOf, versionNumberOf } from '../text/describe.ts';
 import type { RuleContext, Target } from './target.ts';
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
@@ -42,7 +42,7 @@ function planRecord({ version, edits: { attributes, build } }: Target, platform:
     return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
   const isSame = build === null && Object.keys(attributes).length === 0;
   if (version.record === null || isSame) return null;
-  return { kind: 'update-version', versionString: numberOf(version.record), attributes, build };
+  return { kind: 'update-version', versionString: versionNumberOf(version.record), attributes, build };
 }
 
 function planSubmission(context: RuleContext): Step[] {

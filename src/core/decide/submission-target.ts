@@ -201,13 +201,13 @@ function findVersionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null 
   if (!['in-review', 'pending', 'through'].includes(seat)) return null;
   // The submission of an approved version may still show as in review.
   if (holder !== null && phase === 'in-review')
-    return isAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-  const isOver = isThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
+    return isSubmissionAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
+  const isOver = isHolderThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
   return isOver ? { kind: 'done', submission: null } : null;
 }
 
 /** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
-function isAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
+function isSubmissionAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
   const held = contentKeys(holder);
   if (held === null) return false;
   const { extra, missing } = differenceFrom(request, held, version, items);
@@ -229,10 +229,10 @@ function areThrough({ snapshot, facts, items }: Bundle): boolean {
   return items.every((target) => {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
     const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
-    return isApproved && isThrough(holderOf(snapshot, target));
+    return isApproved && isHolderThrough(holderOf(snapshot, target));
   });
 }
 
-function isThrough(holder: ReviewSubmission | null): boolean {
+function isHolderThrough(holder: ReviewSubmission | null): boolean {
   return holder === null || isCompleting(holder);
 }

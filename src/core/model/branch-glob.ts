@@ -5,7 +5,7 @@
  */
 
 /** A longer glob is refused. */
-const MAX_LENGTH = 1_000;
+const MAX_GLOB_LENGTH = 1_000;
 /** A glob with more alternatives than this is refused. */
 const MAX_ALTERNATIVES = 100;
 
@@ -28,7 +28,7 @@ const GROUP = /\{([^{}]*)\}/;
 
 /** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
 function expandBraces(glob: string): string[] | null {
-  if (glob.length > MAX_LENGTH) return null;
+  if (glob.length > MAX_GLOB_LENGTH) return null;
   let all = [glob];
   while (all.length <= MAX_ALTERNATIVES && all.some((one) => GROUP.test(one))) {
     all = all.flatMap((one) => {
@@ -55,12 +55,12 @@ function addToken(name: string, before: boolean[], token: string): boolean[] {
   let isReached = false;
   return before.map((wasReached, at) => {
     const isOpen = token.startsWith('*') ? isReached : before[at - 1] === true;
-    isReached = (token.startsWith('*') && wasReached) || (isOpen && takes(token, name.charAt(at - 1)));
+    isReached = (token.startsWith('*') && wasReached) || (isOpen && takesCharacter(token, name.charAt(at - 1)));
     return isReached;
   });
 }
 
-function takes(token: string, character: string): boolean {
+function takesCharacter(token: string, character: string): boolean {
   if (token.startsWith('**')) return true;
   if (token === '*' || token === '?') return character !== '/';
   if (token.length === 1) return character === token;

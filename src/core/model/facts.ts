@@ -72,16 +72,16 @@ export type ItemFact = { target: ItemTarget; standing: Standing };
  * the service checks it then.
  */
 export type Standing =
-  | Found
+  | FoundStanding
   | { kind: 'other-platform'; platform: string; name: string | null }
   | { kind: 'missing' }
   | { kind: 'product'; versionId: string | null }
   | { kind: 'not-looked-up'; finding: Finding | null };
 
-type Found = { kind: 'found'; state: string; name: string | null; productId?: string };
+type FoundStanding = { kind: 'found'; state: string; name: string | null; productId?: string };
 
 export interface ListedItem extends ItemFact {
-  standing: Found;
+  standing: FoundStanding;
   platform: string | null;
   /** The page that a version of a product page belongs to. */
   pageId?: string;

@@ -28,7 +28,7 @@ export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly A
 export function disputedVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): string[] {
   const idsOf = (isMatch: (state: string) => boolean) =>
     new Set([...asked, ...all].filter(({ state }) => isMatch(state)).map(({ id }) => id));
-  return [...idsOf(isUnderReview).intersection(idsOf(isStopped))];
+  return [...idsOf(isUnderReview).intersection(idsOf(isOutOfReview))];
 }
 
 /** Judges all rows by the whole table of states where one of them shows that the service is live (docs/service.md#dialects). */
@@ -53,7 +53,7 @@ export function withOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): Ap
 }
 
 /** Rejected or canceled. */
-function isStopped(state: string): boolean {
+function isOutOfReview(state: string): boolean {
   return isEditableVersion(state) && versionPhase(state) === 'unfinished';
 }
 

@@ -125,10 +125,10 @@ export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding 
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
-type Words = readonly [done: string, possible: string];
+type ResultWords = readonly [done: string, possible: string];
 
 /** Headlines of a run that has done its work, and of a dry run that could. */
-const WORDS: Record<Mode, Words> = {
+const RESULT_WORDS: Record<Mode, ResultWords> = {
   check: ['A release could start now', ''],
   prepare: ['The version is ready', 'The version could be made ready'],
   submit: ['The release is submitted for review', 'The release could be made'],
@@ -141,7 +141,7 @@ const WORDS: Record<Mode, Words> = {
 };
 
 /** The same for steps that a version under review, or approved, still takes. */
-const UNDER_REVIEW: Partial<Record<Step['kind'], Words>> = {
+const CHANGED_UNDER_REVIEW: Partial<Record<Step['kind'], ResultWords>> = {
   'set-release-notes': ['The release notes are set', 'The release notes could be set'],
   'set-phased-release': ['The phased release is on', 'The phased release could be turned on'],
   'remove-phased-release': ['The phased release is off', 'The phased release could be turned off'],
@@ -157,7 +157,7 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
     return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
   }
   if (!result.findings.every(isWarning)) return 'The step is red, because the verdict could not be set on GitHub';
-  if (result.mode === 'check') return WORDS.check[0];
+  if (result.mode === 'check') return RESULT_WORDS.check[0];
   return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
 }
 
@@ -181,12 +181,12 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings
     return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
   }
   const kinds = steps.map(({ step }) => step.kind);
-  if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(WORDS[mode], dryRun);
-  const [, change] = Object.entries(UNDER_REVIEW).find(([kind]) => isOneOf(kinds, kind)) ?? [];
+  if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(RESULT_WORDS[mode], dryRun);
+  const [, change] = Object.entries(CHANGED_UNDER_REVIEW).find(([kind]) => isOneOf(kinds, kind)) ?? [];
   return change === undefined ? IS_THERE : wordsFor(change, dryRun);
 }
 
-function wordsFor([done, possible]: Words, dryRun: boolean): string {
+function wordsFor([done, possible]: ResultWords, dryRun: boolean): string {
   return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 
@@ -195,7 +195,7 @@ function headlineOfRelease({ dryRun, steps, version }: RunResult): string {
   if (isOnSale(state)) return 'The version is out';
   if (approvalOf(state) === 'released' && !isOut(state)) return 'The version is released, and waits for its date';
   if (steps.length === 0) return 'The version is out, or on its way to the store';
-  if (dryRun) return wordsFor(WORDS.release, dryRun);
+  if (dryRun) return wordsFor(RESULT_WORDS.release, dryRun);
   return isOut(state) && !isOnTheWay(state)
     ? 'The version was released, and is not on sale'
     : 'The version is on its way to the store';

@@ -26,24 +26,24 @@ function reportChoice(context: RuleContext): Finding[] {
     case 'processing':
       return [processing(context, target.build.build)];
     case 'unusable': {
-      const message = `${whichBuild(build)} ${target.build.build.version} is ${faultOf(target.build.build)}.`;
+      const message = `${whichBuild(build)} ${target.build.build.version} is ${buildFaultOf(target.build.build)}.`;
       const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(context)}`;
-      return [finding(context, 'build.not-valid', message, remedy)];
+      return [buildFinding(context, 'build.not-valid', message, remedy)];
     }
     case 'missing': {
       const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
-      return [finding(context, 'build.missing', message, remedyOf('build.missing'))];
+      return [buildFinding(context, 'build.missing', message, remedyOf('build.missing'))];
     }
     case 'none':
       return [noneAttached(context)];
     case 'not-shown': {
       const message = `The service does not show the build that version ${version} has, so it may have expired.`;
-      return [finding(context, 'service.unreadable', message, wayOutOf('build-unread', request), 'unknown')];
+      return [buildFinding(context, 'service.unreadable', message, wayOutOf('build-unread', request), 'unknown')];
     }
     case 'undated': {
       const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
       const remedy = 'Set build to the number of the build that is meant.';
-      return [finding(context, 'service.unreadable', message, remedy, 'unknown')];
+      return [buildFinding(context, 'service.unreadable', message, remedy, 'unknown')];
     }
   }
 }
@@ -60,7 +60,7 @@ function warnOfLeftOut(context: RuleContext): Finding[] {
   if (newest.id === attached.id) return [];
   const { state } = target.place.version;
   const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
-  return [finding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
+  return [buildFinding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
 }
 
 function howToSend({ request, target }: RuleContext, { version }: Build): string {
@@ -79,7 +79,13 @@ function reportUploads(context: RuleContext): Finding[] {
     return facts.uploadFailure === null ? [] : [latestBuildUnknown(facts.uploadFailure)];
   const abandoned = facts.abandonedUploads.map(({ version, uploadedDate }): Finding => {
     const message = `The upload of build ${version} was begun ${describeInstant(uploadedDate)} and never finished, so it counts for nothing.`;
-    return finding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
+    return buildFinding(
+      context,
+      'build.missing',
+      message,
+      'If it is the build that is meant, upload it again.',
+      'warning',
+    );
   });
   return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
 }
@@ -97,7 +103,7 @@ function noneAttached(context: RuleContext): Finding {
   const severity = isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error';
   // Time attaches no build, unlike an upload that is on its way.
   return {
-    ...finding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
+    ...buildFinding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
     passes: false,
   };
 }
@@ -106,12 +112,12 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
   if (upload?.isUnfinished) {
     const message = `The upload of build ${version} has not finished.`;
     const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
-    return finding(context, 'build.not-valid', message, remedy);
+    return buildFinding(context, 'build.not-valid', message, remedy);
   }
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
   const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
-  return finding(context, 'build.not-valid', message, remedy);
+  return buildFinding(context, 'build.not-valid', message, remedy);
 }
 
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
@@ -127,7 +133,7 @@ function whichBuild(asked: string | null): string {
   return asked === 'latest' ? 'The newest build' : 'Build';
 }
 
-function faultOf(build: Build): string {
+function buildFaultOf(build: Build): string {
   if (isInternalOnly(build)) return 'for internal testing only';
   if (buildPhase(build.processingState) === 'valid') return 'expired';
   if (build.processingState === '') return 'shown without a processing state';
@@ -135,7 +141,13 @@ function faultOf(build: Build): string {
   return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
 }
 
-function finding(context: RuleContext, reason: Reason, message: string, remedy: string, severity: Severity = 'error') {
+function buildFinding(
+  context: RuleContext,
+  reason: Reason,
+  message: string,
+  remedy: string,
+  severity: Severity = 'error',
+) {
   const { snapshot, request } = context;
   const subject = request.build === null ? versionAsked(context) : { type: 'build', id: request.build };
   return { reason, severity, message, remedy, subject, link: distributionPage(snapshot.app.id) };

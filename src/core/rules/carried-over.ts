@@ -4,7 +4,7 @@ import { appFinding, type Finding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
-import { describeInstant, numberOf } from '../text/describe.ts';
+import { describeInstant, versionNumberOf } from '../text/describe.ts';
 import { type Obstacle, wayOutOf } from '../text/ways-out.ts';
 
 /** `what` the record keeps, as in `keeps its release date`. */
@@ -14,7 +14,7 @@ type Carried = { severity: Severity; what: string; way: Obstacle };
 export function reportCarriedOver({ snapshot, request, target }: RuleContext): Finding[] {
   if (target.version.kind !== 'reuse') return [];
   const { record } = target.version;
-  const number = numberOf(record);
+  const number = versionNumberOf(record);
   return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) =>
     appFinding(snapshot.app, {
       reason: 'version.carried-over',
@@ -55,7 +55,7 @@ function carriedPage(request: ReleaseRequest, record: AppStoreVersion): Carried 
   const isHigher = (compareVersionNumbers(versionString, request.version ?? '') ?? 1) > 0;
   const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
   const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-  const what = `keeps the texts, images and App Review contact that were made for ${numberOf(record)}${release}`;
+  const what = `keeps the texts, images and App Review contact that were made for ${versionNumberOf(record)}${release}`;
   return isHigher && request.onCarriedOver !== 'accept'
     ? { severity: 'error', what, way: 'carried-from-higher' }
     : { severity: 'warning', what, way: 'carried-page' };

@@ -3,12 +3,12 @@ import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-rea
 import type { NotesPlan } from '../decide/notes.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
-import { cutList, numberOf } from '../text/describe.ts';
+import { cutList, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
-type Words = Pick<FindingWords, 'message' | 'remedy' | 'details'>;
+type NotesWords = Pick<FindingWords, 'message' | 'remedy' | 'details'>;
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(context: RuleContext): Finding[] {
@@ -22,20 +22,23 @@ export function reportReleaseNotes(context: RuleContext): Finding[] {
   if (worksOnVersion(context)) found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
   const usual = severityOf(context, plan);
   return found.map(({ severity = usual, remedy = '', ...words }) =>
-    finding(context, severity, { ...words, remedy: severity === 'error' ? withOverrideHint(context, remedy) : remedy }),
+    notesFinding(context, severity, {
+      ...words,
+      remedy: severity === 'error' ? withOverrideHint(context, remedy) : remedy,
+    }),
   );
 }
 
-type Fault = Words & { severity?: Severity };
+type NotesFault = NotesWords & { severity?: Severity };
 
 function reportNotesOfFirst(context: RuleContext): Finding[] {
   const { snapshot, request } = context;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-  return [finding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
+  return [notesFinding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
 }
 
-function lacking(context: RuleContext, plan: NotesPlan): Fault[] {
+function lacking(context: RuleContext, plan: NotesPlan): NotesFault[] {
   if (plan.lacking.length === 0) return [];
   const { list, others } = cutList(plan.lacking, 40);
   const message = `release-notes-path names ${list}, which version ${context.request.version} does not have; nothing is sent for it.`;
@@ -44,7 +47,7 @@ function lacking(context: RuleContext, plan: NotesPlan): Fault[] {
   return [{ message, remedy, ...others }];
 }
 
-function empty({ request }: RuleContext, plan: NotesPlan): Fault[] {
+function empty({ request }: RuleContext, plan: NotesPlan): NotesFault[] {
   if (plan.empty.length === 0) return [];
   const { list, others } = cutList(plan.empty, 30);
   const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
@@ -54,10 +57,10 @@ function empty({ request }: RuleContext, plan: NotesPlan): Fault[] {
 }
 
 /** The notes of another number are about that one, so they count as none. */
-function ofOtherNumber({ request, target }: RuleContext, { kept }: NotesPlan): Fault[] {
+function ofOtherNumber({ request, target }: RuleContext, { kept }: NotesPlan): NotesFault[] {
   if (target.version.kind !== 'reuse' || kept.length === 0) return [];
   const { list, others } = cutList(kept, 30);
-  const message = `Version ${request.version} would keep the release notes of ${numberOf(target.version.record)} in ${list}.`;
+  const message = `Version ${request.version} would keep the release notes of ${versionNumberOf(target.version.record)} in ${list}.`;
   return request.onCarriedOver === 'accept'
     ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
     : [{ message, remedy: wayOutOf('carried-notes', request), ...others }];
@@ -72,7 +75,7 @@ const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write th
 const REFUSED = /[\u2500-\u259f\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|[\ufe00-\ufe0f]|\u20e3/u;
 
 /** Reports the first character of each text that the service is known to refuse. */
-function refusedCharacters({ edits }: NotesPlan): Fault[] {
+function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
   return [...Map.groupBy(edits, ({ text }) => text)].flatMap(([text, same]) => {
     const before = text.slice(0, text.search(REFUSED)).split('\n');
     const [character] = REFUSED.exec(text) ?? [];
@@ -94,7 +97,7 @@ function severityOf({ request, target }: RuleContext, { edits }: NotesPlan): Sev
   return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
 
-function finding(context: RuleContext, severity: Severity, words: Words): Finding {
+function notesFinding(context: RuleContext, severity: Severity, words: NotesWords): Finding {
   const subject = versionAsked(context);
   return appFinding(context.snapshot.app, { reason: 'metadata.release-notes', severity, ...words, subject });
 }

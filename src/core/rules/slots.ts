@@ -32,7 +32,7 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
       severity: 'error',
       message: `${describeTaken(held)}${wanted}`,
       holders: `They hold: ${enumerate(
-        contentsOf(
+        linesOfHolders(
           held.map(({ submission }) => submission),
           context,
           40,
@@ -55,7 +55,7 @@ export function reportNearlyFull({ snapshot }: RuleContext): Finding[] {
 }
 
 /** Words for each phase, in the order in which they are listed. */
-const WORDS: Record<Slot['phase'], string> = {
+const PHASE_WORDS: Record<Slot['phase'], string> = {
   draft: 'draft',
   'in-review': 'in review',
   unresolved: 'with unresolved issues',
@@ -63,19 +63,19 @@ const WORDS: Record<Slot['phase'], string> = {
 };
 
 function heldSlots(snapshot: Snapshot): Slot[] {
-  const phases = Object.keys(WORDS);
+  const phases = Object.keys(PHASE_WORDS);
   return ledgerOf(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
 function describeTaken(held: readonly Slot[]): string {
   const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) =>
-    phase === 'draft' ? counted(length, WORDS.draft) : `${length} ${WORDS[phase]}`,
+    phase === 'draft' ? counted(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`,
   );
   return `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
 }
 
-function contentsOf(held: readonly ReviewSubmission[], context: RuleContext, room?: number): string[] {
+function linesOfHolders(held: readonly ReviewSubmission[], context: RuleContext, room?: number): string[] {
   return held.map((submission) => describeContents(submission, context, room));
 }
 
@@ -85,7 +85,7 @@ export function reportInReviewLimit(context: RuleContext): Finding[] {
   const held = submissionsOn(snapshot, 'in-review');
   if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
   const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
-  const holders = `They hold: ${enumerate(contentsOf(held, context), 80, '; ')}.`;
+  const holders = `They hold: ${enumerate(linesOfHolders(held, context), 80, '; ')}.`;
   return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, holders })];
 }
 

@@ -7,7 +7,7 @@ import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS, type ReviewSubmission } from '../model/resources.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { isSubmitted, submissionPhase } from '../model/states.ts';
-import { numberOf } from '../text/describe.ts';
+import { versionNumberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
@@ -34,7 +34,7 @@ function unknownPlatform({ present, request }: RuleContext): Finding[] {
 function unknownVersion({ present, target }: RuleContext, version: AppStoreVersion): Finding {
   const { id, state } = version;
   const subject = { type: 'appStoreVersion', id };
-  const finding = unknownStateFinding(present.app, `Version ${numberOf(version)}`, state, subject);
+  const finding = unknownStateFinding(present.app, `Version ${versionNumberOf(version)}`, state, subject);
   const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate);
   const isPast = present.versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
   // The interface specification's service was asked for the three states alone, and showed it among them.
@@ -45,13 +45,13 @@ function unknownVersion({ present, target }: RuleContext, version: AppStoreVersi
 export function reportUnreadContents(context: RuleContext): Finding[] {
   const { present, target } = context;
   const kept = [...target.kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-  return [...new Set([...submissionsInQuestion(context), ...kept])]
+  return [...new Set([...submissionsNeeded(context), ...kept])]
     .filter(({ state }) => submissionPhase(state) !== 'over')
     .flatMap((one) => present.itemFailures.get(one.id) ?? unreadFinding(present, one));
 }
 
 /** Returns the submissions that the run has to know and does not. */
-function submissionsInQuestion({ present, request, target }: RuleContext): readonly ReviewSubmission[] {
+function submissionsNeeded({ present, request, target }: RuleContext): readonly ReviewSubmission[] {
   const { platform, itemFailures } = present;
   const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
   const use = target.place?.use;

@@ -77,14 +77,14 @@ function reasonAt(context: RuleContext, place: Place): InTheWay | null {
   // reportUnresolved reports it.
   if (seat === 'sent-back' && isNeeded && !isFail) return null;
   // reportUnreadContents reports it.
-  if (isUnread(context, place)) return null;
+  if (areContentsUnread(context, place)) return null;
   if (phase === 'in-flight') return 'version.in-flight';
   // reportVersionElsewhere reports it.
   return use === 'renamed' && isEditable && isNeeded && keeperOf(place) !== null ? null : 'version.unfinished';
 }
 
 /** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
-function isUnread({ snapshot, request, target }: RuleContext, place: Place): boolean {
+function areContentsUnread({ snapshot, request, target }: RuleContext, place: Place): boolean {
   if (target.kept.get(place.version.id)?.kind === 'unread') return true;
   if (place.use !== 'asked' || !makesSubmission(request.mode) || target.locked.length > 0) return false;
   return place.seat === 'lost' ? !snapshot.known.others : place.seat === 'in-review' && place.holder?.items === null;
@@ -96,20 +96,20 @@ export function versionFinding(app: App, version: AppStoreVersion, words: Findin
   return appFinding(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 
-interface Obstacle extends Pick<Finding, 'severity' | 'details'> {
+interface VersionObstacle extends Pick<Finding, 'severity' | 'details'> {
   /** Cause beyond the state of the version: sentences, after a blank. Empty where the state says it all. */
   why: string;
   /** Left out where the place of the version gives the way out. */
   remedy?: string | Remedy;
 }
 
-const BLOCKS: Obstacle = { severity: 'error', why: '' };
+const BLOCKS: VersionObstacle = { severity: 'error', why: '' };
 
-function blockedBecause(why: string, words: Partial<Obstacle> = {}): Obstacle {
+function blockedBecause(why: string, words: Partial<VersionObstacle> = {}): VersionObstacle {
   return { ...BLOCKS, why: ` ${why}`, ...words };
 }
 
-function blockedByLock(locked: readonly string[], remedy: string | Remedy): Obstacle {
+function blockedByLock(locked: readonly string[], remedy: string | Remedy): VersionObstacle {
   const { list, others } = cutList(locked, 60, '; ');
   return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
 }
@@ -132,7 +132,7 @@ function isPassing({ request, target }: RuleContext, { version, phase, use, seat
 }
 
 /** @returns `null` where the version is not in the way of the run */
-function findObstacle(context: RuleContext, place: Place, isCanceled: boolean): Obstacle | null {
+function findObstacle(context: RuleContext, place: Place, isCanceled: boolean): VersionObstacle | null {
   const { request, target } = context;
   const { version, use, seat, isEditable } = place;
   const isInFlight = version.phase === 'in-flight';
@@ -158,7 +158,7 @@ function usedLater(
   { onVersionInFlight }: ReleaseRequest,
   { version, use, seat }: Place,
   isCanceled: boolean,
-): Obstacle {
+): VersionObstacle {
   const isInFlight = version.phase === 'in-flight';
   const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
   const isRenamed = use === 'renamed' && seat === 'free';
@@ -171,7 +171,7 @@ function usedLater(
 }
 
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
-function obstacleInOther(context: RuleContext, place: Place): Obstacle {
+function obstacleInOther(context: RuleContext, place: Place): VersionObstacle {
   const { version, use, holder, seat } = place;
   const kept = keptInReview(context, place);
   if (kept !== null) return kept;
@@ -188,7 +188,7 @@ function obstacleInOther(context: RuleContext, place: Place): Obstacle {
 }
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(context: RuleContext, { version }: Place): Obstacle | null {
+function keptInReview(context: RuleContext, { version }: Place): VersionObstacle | null {
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
   const { why, ...words } = whyKept(context, judgment);
@@ -197,7 +197,7 @@ function keptInReview(context: RuleContext, { version }: Place): Obstacle | null
   return blockedBecause(why, { ...words, remedy: wayOutOf(way, context.request) });
 }
 
-function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
+function obstacleInOwn(context: RuleContext, place: Place): VersionObstacle | null {
   const { request, target } = context;
   const { seat, version } = place;
   const kept = keptInReview(context, place);
@@ -213,7 +213,7 @@ function obstacleInOwn(context: RuleContext, place: Place): Obstacle | null {
 }
 
 /** What is under review with the version is not what the run asks for. */
-function obstacleInReview(context: RuleContext, { holder }: Place): Obstacle {
+function obstacleInReview(context: RuleContext, { holder }: Place): VersionObstacle {
   const { wanted } = context.target;
   const held = (holder && contentKeys(holder)) ?? new Set();
   if (!held.isSubsetOf(wanted))
@@ -223,7 +223,7 @@ function obstacleInReview(context: RuleContext, { holder }: Place): Obstacle {
 }
 
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
-function obstacleInDraft(context: RuleContext, { holder }: Place): Obstacle | null {
+function obstacleInDraft(context: RuleContext, { holder }: Place): VersionObstacle | null {
   const { request, target } = context;
   const { edits, submission } = target;
   // The export answer alone changes the build only.
@@ -242,7 +242,7 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleCont
   return target.submission.kind === 'create' && known.drafts && known.others && isRead;
 }
 
-function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): Obstacle {
+function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): VersionObstacle {
   const { mode, onOrphans } = context.request;
   if (holder === null) return blockedBecause('Its draft was not found, so nothing can be done with it.');
   if (mode === 'prepare') return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
@@ -269,7 +269,7 @@ function wayOut({ seat, holder, use, version }: Place): string | Remedy {
 const KEEP_AS_IT_IS =
   'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 
-function obstacleInOwnUnfinished(context: RuleContext, place: Place): Obstacle | null {
+function obstacleInOwnUnfinished(context: RuleContext, place: Place): VersionObstacle | null {
   const { request, target } = context;
   if (target.locked.length > 0)
     return blockedByLock(target.locked, obstacleInOther(context, place).remedy ?? KEEP_AS_IT_IS);

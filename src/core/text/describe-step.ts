@@ -9,7 +9,7 @@ import {
   describeVersion,
   enumerate,
   joinParts,
-  numberOf,
+  versionNumberOf,
 } from './describe.ts';
 
 export const NOTHING_WRITTEN = 'Nothing was written.';
@@ -38,8 +38,8 @@ export function describeRenaming(step: Step, isPlanned = false): string | null {
 
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } = {
-  'cancel-version': ({ version }) => `Version ${numberOf(version)} is out of review`,
-  'cancel-submission': ({ version }) => `Version ${numberOf(version)} is out of review`,
+  'cancel-version': ({ version }) => `Version ${versionNumberOf(version)} is out of review`,
+  'cancel-submission': ({ version }) => `Version ${versionNumberOf(version)} is out of review`,
   'create-version': ({ versionString }) => `Version ${versionString} is made`,
   'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
   'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
@@ -64,10 +64,11 @@ export function isReading({ kind }: Step): boolean {
 }
 
 /** One sentence for each step, without a full stop. */
-const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
-  'cancel-version': (step) => `Cancel version ${numberOf(step.version)} (${step.version.state}) as the developer`,
+const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
+  'cancel-version': (step) =>
+    `Cancel version ${versionNumberOf(step.version)} (${step.version.state}) as the developer`,
   'cancel-submission': (step) =>
-    `Cancel the submission of version ${numberOf(step.version)} (${step.submission.state})`,
+    `Cancel the submission of version ${versionNumberOf(step.version)} (${step.submission.state})`,
   'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
   'update-version': describeUpdate,
   'answer-export': (step) =>
@@ -91,7 +92,7 @@ const WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
 };
 
 export function describeStep<Kind extends Step['kind']>(step: StepOf<Kind>): string {
-  return WORDS[step.kind as Kind](step);
+  return STEP_WORDS[step.kind as Kind](step);
 }
 
 function describeNotes({ locales, edits }: StepOf<'set-release-notes'>): string {

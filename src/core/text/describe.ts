@@ -18,15 +18,15 @@ export interface NameSource {
   facts: Pick<Facts, 'names' | 'items'>;
 }
 
-type Named = Pick<AppStoreVersion, 'id' | 'versionString' | 'build'>;
+type Describable = Pick<AppStoreVersion, 'id' | 'versionString' | 'build'>;
 
 /** `version 1.4.2 (42)`, with the build number where it is known. */
-export function describeVersion(version: Named): string {
+export function describeVersion(version: Describable): string {
   return `version ${numberAndBuild(version)}`;
 }
 
-function numberAndBuild(version: Named): string {
-  return withBuild(numberOf(version), version.build?.version ?? null);
+function numberAndBuild(version: Describable): string {
+  return withBuild(versionNumberOf(version), version.build?.version ?? null);
 }
 
 /** `1.4.2 (42)`, or the number alone where the build has none, or shows none; empty without a number. */
@@ -35,7 +35,7 @@ export function withBuild(number: string | null, build: string | null): string {
 }
 
 /** Returns the number of the version, or its id where no answer shows the number. */
-export function numberOf({ id, versionString }: Pick<AppStoreVersion, 'id' | 'versionString'>): string {
+export function versionNumberOf({ id, versionString }: Pick<AppStoreVersion, 'id' | 'versionString'>): string {
   return versionString || id;
 }
 

@@ -18,10 +18,10 @@ export const purchasesPage = pageAt('/iaps');
 /** Returns the name of the page in App Store Connect. */
 export function pageName(page: string): string {
   if (!page.startsWith(`${SITE}/`)) return 'page';
-  return NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
+  return PAGE_NAMES.get(page.slice(page.lastIndexOf('/') + 1)) ?? 'Distribution page';
 }
 
-const NAMES: ReadonlyMap<string, string> = new Map([
+const PAGE_NAMES: ReadonlyMap<string, string> = new Map([
   ['reviewsubmissions', 'App Review page'],
   ['info', 'App Information'],
   ['pricing', 'Pricing and Availability'],

@@ -18,11 +18,11 @@ interface ReasonEntry {
   clearedByTime?: true;
 }
 
-const UNKNOWN = { verdict: 'unknown', page: null } as const;
+const UNKNOWN_RESULT = { verdict: 'unknown', page: null } as const;
 const WARNS = 'clear, with a warning';
 const LEFT_BY_CHECK =
   'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or rename it';
-const UNREAD = {
+const UNREAD_SERVICE = {
   verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
   page: null,
 } as const;
@@ -345,7 +345,7 @@ const CATALOGUE = {
   },
   'service.unauthorized': {
     title: 'App Store Connect does not accept the key',
-    ...UNKNOWN,
+    ...UNKNOWN_RESULT,
     meaning:
       'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
     remedy:
@@ -353,7 +353,7 @@ const CATALOGUE = {
   },
   'service.forbidden': {
     title: 'The key lacks permission, or an agreement is missing',
-    ...UNREAD,
+    ...UNREAD_SERVICE,
     meaning:
       'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
     remedy:
@@ -361,14 +361,14 @@ const CATALOGUE = {
   },
   'service.rate-limited': {
     title: 'The rate limit of App Store Connect is used up',
-    ...UNKNOWN,
+    ...UNKNOWN_RESULT,
     meaning: 'The key has used up its requests (429).',
     remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
     clearedByTime: true,
   },
   'service.unavailable': {
     title: 'App Store Connect cannot be reached',
-    ...UNREAD,
+    ...UNREAD_SERVICE,
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
       "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
@@ -376,33 +376,33 @@ const CATALOGUE = {
   },
   'service.unreadable': {
     title: 'The answer of App Store Connect cannot be read',
-    ...UNREAD,
+    ...UNREAD_SERVICE,
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
       'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
   },
   'input.invalid': {
     title: 'Invalid input',
-    ...UNKNOWN,
+    ...UNKNOWN_RESULT,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
     remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
   },
   'run.interrupted': {
     title: 'The run was interrupted',
-    ...UNKNOWN,
+    ...UNKNOWN_RESULT,
     meaning: 'The job was canceled, or the process ended, before there was a verdict.',
     remedy: 'Run again. It continues from what is there.',
   },
   'run.timeout': {
     title: 'The run ran out of time',
-    ...UNKNOWN,
+    ...UNKNOWN_RESULT,
     meaning: 'The time in `timeout-minutes` is used up.',
     remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
   },
   'write.unconfirmed': {
     title: 'App Store Connect did not confirm a write',
-    ...UNKNOWN,
+    ...UNKNOWN_RESULT,
     meaning:
       'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
     remedy:

@@ -9,10 +9,10 @@ import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from
 import type { Slot } from '../model/slot-ledger.ts';
 import { ACCEPT_AGREEMENT, type MakeWay, submissionPhase, wayToMakeWay } from '../model/states.ts';
 
-type Inputs = Partial<ReleaseRequest>;
+type OtherInputs = Partial<ReleaseRequest>;
 
 /** Gives the first text where the same run with these inputs would not meet the obstacle, and else the other one. */
-export type When = (inputs: Inputs, open: string, closed?: string) => string;
+export type When = (inputs: OtherInputs, open: string, closed?: string) => string;
 
 /** A text that is known once other inputs are tried. */
 export type Remedy = (when: When, request: ReleaseRequest) => string;
@@ -20,13 +20,13 @@ export type Remedy = (when: When, request: ReleaseRequest) => string;
 export type RuleFinding = Finding<string | Remedy>;
 
 /** The version that a text is about. `number`: its number, or its id. `toSet`: its number as a value of the input `version`. */
-interface Named {
+interface VersionWords {
   number: string;
   toSet: string;
-  itself: Inputs;
+  itself: OtherInputs;
 }
 
-type Way = (when: When, version: Named, request: ReleaseRequest) => string;
+type Way = (when: When, version: VersionWords, request: ReleaseRequest) => string;
 type Numbered = Pick<AppStoreVersion, 'id' | 'versionString'>;
 
 function about(way: Way, { id, versionString }: Numbered): Remedy {
@@ -38,11 +38,11 @@ function about(way: Way, { id, versionString }: Numbered): Remedy {
   return (when, request) => way(when, named, request);
 }
 
-const REUSE: Inputs = { onVersionInFlight: 'reuse' };
-const CANCEL: Inputs = { onVersionInFlight: 'cancel' };
-const RESUBMIT: Inputs = { onUnresolved: 'resubmit' };
-const ADOPT: Inputs = { onOrphans: 'adopt' };
-const ALL_ITEMS: Inputs = { items: { kind: 'ready', items: true, purchases: true } };
+const REUSE: OtherInputs = { onVersionInFlight: 'reuse' };
+const CANCEL: OtherInputs = { onVersionInFlight: 'cancel' };
+const RESUBMIT: OtherInputs = { onUnresolved: 'resubmit' };
+const ADOPT: OtherInputs = { onOrphans: 'adopt' };
+const ALL_ITEMS: OtherInputs = { items: { kind: 'ready', items: true, purchases: true } };
 
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
 const CANCEL_AND_RENAME =
@@ -55,7 +55,7 @@ function andResubmit({ onUnresolved }: ReleaseRequest): string {
 }
 
 /** Names the inputs with which a run goes on with the version itself. */
-function asItself(when: When, { toSet, itself }: Named, { onUnresolved }: ReleaseRequest, words = ''): string {
+function asItself(when: When, { toSet, itself }: VersionWords, { onUnresolved }: ReleaseRequest, words = ''): string {
   const again = onUnresolved === 'resubmit' ? '' : ', on-unresolved: resubmit';
   return when(itself, ` (version: ${toSet}${words})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
 }

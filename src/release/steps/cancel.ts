@@ -23,7 +23,7 @@ import {
   versionPhase,
 } from '../../core/model/states.ts';
 import type { Cancellation } from '../../core/model/step.ts';
-import { numberOf } from '../../core/text/describe.ts';
+import { versionNumberOf } from '../../core/text/describe.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';
 import { confirmWrite, findIn, nullIfInterrupted, poll } from '../confirm.ts';
@@ -183,7 +183,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
   const { id, state } = read.value;
   if (showsReview(state)) return endUnfinished(context, state, isSent);
   if (versionPhase(state) === 'unknown') {
-    const finding = unknownStateFinding(app, `Version ${numberOf(step.version)}`, state, {
+    const finding = unknownStateFinding(app, `Version ${versionNumberOf(step.version)}`, state, {
       type: 'appStoreVersion',
       id,
     });
@@ -212,7 +212,7 @@ async function readOrWait<T>(
   context: CancelContext,
   read: () => Read<T>,
   isFinal: (value: T) => boolean,
-  reason = `Version ${numberOf(context.step.version)} is being taken out of review.`,
+  reason = `Version ${versionNumberOf(context.step.version)} is being taken out of review.`,
 ): Read<T> {
   for (let count = 1; ; count++) {
     const last = await read();
@@ -264,7 +264,7 @@ function stopChanged(
   shown = now.state || 'in a state that the service does not show',
 ): Stop {
   const { version } = context.step;
-  const change = `version ${numberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
+  const change = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
   const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
   return { kind: 'refused', findings, effect: reportRead(context, now) };
 }

@@ -65,7 +65,7 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
   const { isExact } = read.value;
   const difference = isExact
     ? null
-    : differenceFinding(context, read.value, 'this run submitted nothing', remedyOf(context, read.value));
+    : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
   const comparison = { ...read.value, change: difference, shown: null };
   if (!isExact || before === null) return { ok: true, value: comparison };
   const detail = nameUnshown(await fetchVersionDetail(client, before.id), `version ${before.versionString}`);
@@ -120,7 +120,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
       before.build === undefined || before.build?.id === now.build?.id,
-      replaced('build', describeBuild(now.build), describeBuild(before.build)),
+      replaced('build', buildWords(now.build), buildWords(before.build)),
     ],
     [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
     [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
@@ -147,7 +147,7 @@ function replaced(name: string, is: Shown, was: Shown): string {
   return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
 }
 
-function describeBuild(build: AppStoreVersion['build']): string | null {
+function buildWords(build: AppStoreVersion['build']): string | null {
   if (build === undefined) return '(not shown)';
   return build && (build.version || build.id);
 }
@@ -195,7 +195,7 @@ function isOfService({ extra }: Difference): boolean {
   return extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
 }
 
-function remedyOf({ plan: { target } }: StepContext, difference: Difference): string {
+function fixOf({ plan: { target } }: StepContext, difference: Difference): string {
   if (isOfService(difference)) return 'Add ready-purchases or its line to items, and run again.';
   if (difference.extra.length > 0)
     return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';

@@ -53,7 +53,7 @@ export const VERSION_STEPS = {
     const fetchKept = () => findIn(fetchVersionDetail(client, version.id), (detail) => ifKept(detail.version));
     const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
     if (now === null) return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
-    return isAsAsked(now, attributes, build)
+    return isVersionAsAsked(now, attributes, build)
       ? { kind: 'done', effect: { version: { ...now, versionString } } }
       : changeVersion(context, now, attributes);
   },
@@ -108,7 +108,7 @@ async function changeVersion(
     readBack: () =>
       findIn(fetchVersionDetail(client, before.id), ({ version }) => {
         const now = { ...version, versionString: version.versionString || kept };
-        return isOther(now) || isAsAsked(now, asked, build) ? now : null;
+        return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
       }),
   });
   if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
@@ -122,10 +122,10 @@ async function changeVersion(
 function parseAnswer(row: unknown, asked: VersionAttributes & { versionString: string }): AppStoreVersion | null {
   const answer = parseVersion(row);
   const version = { ...answer, versionString: answer.versionString || asked.versionString };
-  return answer.state !== '' && isAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+  return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
 }
 
-function isAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
+function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, build: Build | null): boolean {
   const { versionString, releaseType, earliestReleaseDate: date } = asked;
   return (
     [undefined, version.versionString].includes(versionString) &&

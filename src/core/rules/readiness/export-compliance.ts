@@ -12,7 +12,7 @@ export const ATTACH_DECLARATION =
 /** Reports a build without an answer to the export question, or without the declaration that it needs. */
 export function reportExportCompliance(context: RuleContext): Gap[] {
   const build = judgedBuild(context);
-  const fault = build && faultOf(context, build);
+  const fault = build && exportFaultOf(context, build);
   if (!fault) return [];
   const { what, ...words } = fault;
   const subject = { type: 'build', id: build.id };
@@ -20,7 +20,10 @@ export function reportExportCompliance(context: RuleContext): Gap[] {
 }
 
 /** A declaration is a legal statement, so the run does not make it. */
-function faultOf(context: RuleContext, build: Build): (Omit<Gap, 'reason' | 'message'> & { what: string }) | null {
+function exportFaultOf(
+  context: RuleContext,
+  build: Build,
+): (Omit<Gap, 'reason' | 'message'> & { what: string }) | null {
   const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
   if (uses === null && context.target.edits.exportAnswer === null)
     return { severity: 'error', what: 'does not say whether it uses non-exempt encryption' };

@@ -72,7 +72,7 @@ export function reportScreenshots(context: RuleContext): Gap[] {
   const primaryLocale = primaryLocaleOf(context);
   const found = (factValue(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
     // A language without images of its own shows those of the primary one.
-    const fault = locale === primaryLocale || facts.images?.length ? faultOf(facts) : null;
+    const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
     return fault === null ? [] : { ...fault, locale };
   });
   const { version } = context.request;
@@ -89,9 +89,9 @@ export function reportScreenshots(context: RuleContext): Gap[] {
 }
 
 /** `what`: the beginning of the message. */
-type Fault = Pick<Gap, 'severity' | 'remedy'> & { what: string };
+type ImageFault = Pick<Gap, 'severity' | 'remedy'> & { what: string };
 
-function faultOf({ sets, images }: ScreenshotFacts): Fault | null {
+function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   if (images === null) {
     const what = 'There are no sets of screenshots, and the asset library could not be read';
     const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
