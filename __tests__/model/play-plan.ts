@@ -296,6 +296,9 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(built, run)) return;
   // A cancellation frees things, which become ready while the run goes on.
   if (typeof items === 'string' && table.plan.submissions.some(({ stage }) => stage === 'canceling')) return;
+  // "Of several: the one that holds the version, else the fullest, else the oldest." A run that is cut off
+  // right after it took the version out of its draft leaves the next one another draft to take, with what is ready in it.
+  if (typeof items === 'string' && table.plan.submissions.filter(({ stage }) => stage === 'draft').length > 1) return;
   pass(twin, run.passMs + 15 * MINUTE_MS);
   const settings = { random: table.random, inputs: { waitMs: run.waitMs } };
   const reference = await runOnce(twin, requestOf(built, run), settings);
