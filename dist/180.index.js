@@ -268,6 +268,7 @@ const EXPLANATIONS = [
         {
             steps: ['cancel-version', 'cancel-submission'],
             remedy: 'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+            page: pages/* appReviewPage */.z0,
         },
     ],
     ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
@@ -363,6 +364,7 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 
 
+
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
@@ -381,7 +383,7 @@ async function confirmWrite(tools, write) {
         const value = await findEffect(tools, write, result, doubt !== '');
         if (value !== null)
             return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
-        const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : result.failure.message;
+        const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : `${(0,describe/* capitalized */.l2)(result.failure.why)}.`;
         const settled = isRefused ? refusedAfter(doubt, result.failure) : { kind: 'unconfirmed', why };
         const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
         const may = isRefused
@@ -560,8 +562,8 @@ function endUnapplied(context, settled) {
     if (kind === 'refused') {
         return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
     }
-    const words = `sent, and it is not known whether it was applied. ${settled.why}`;
-    const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
+    const words = `sent, but not confirmed. ${settled.why}`;
+    const remedy = 'Run again: the next run continues from what is there. Nothing is made twice.';
     return { kind, findings: [doubtFinding(context, words, remedy)] };
 }
 /** Ends a step whose write was not sent, because a read before it failed. */

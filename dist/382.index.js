@@ -328,12 +328,13 @@ function parseObject({ body }) {
 
 
 function createFailure(reason, what, why, status, errors = []) {
-    return { reason, message: `${what}: ${why}.`, request: what, status, errors };
+    return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
 }
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 const STOPPED = {
     reason: 'service.unavailable',
     message: 'the run was stopped',
+    why: 'the run was stopped',
     request: '',
     status: 0,
     errors: [],
@@ -740,7 +741,7 @@ async function fetchAppInfo(client, appId) {
     });
 }
 const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
-    locale: text.shortTextOrEmpty('locale'),
+    locale: text.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI,
     ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI),
 }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
@@ -1382,7 +1383,7 @@ const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parse
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
-    locale: text.shortTextOrEmpty('locale'),
+    locale: text.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI,
     whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
     ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW),
 }));
@@ -1760,14 +1761,14 @@ const KEPT = {
         remedy: 'Run again; if it stays, cancel it on its page.',
     },
 };
-/** Says why a version keeps its place in review, and what to do. */
-function whyKept(known, judgment) {
+/** Says why a version keeps its place in review, and what to do. @param room for the lines of items in the remedy: else the details have them */
+function whyKept(known, judgment, room = 90) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
     const { keys, isStaged } = judgment;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
     const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []).join('; ');
-    const isShort = lines.length <= 90;
+    const isShort = lines.length <= room;
     const named = isShort && lines !== '' ? `: ${lines}` : '';
     const remedy = `To take that out too, name it under items${named}.`;
     const more = isShort ? others : (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeLines */ .BT)(keys, others);
@@ -3471,7 +3472,7 @@ const BY_REQUEST = {
     'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
     'carried-date': ({ mode }) => `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
     'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
-    'carried-page': ({ mode }) => `Look through its page. ${setInputs(mode)} release-type if another one is meant.`,
+    'carried-page': ({ mode, releaseType }) => `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if another one is meant.` : ''}`,
     'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
     'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
     'refused-without-build': (request) => takesBuild(request)
@@ -3958,7 +3959,7 @@ function processing(context, { version, upload }) {
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
-    const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
+    const remedy = 'Run again when it is processed, or give the run more time: the longer of wait-minutes and timeout-minutes counts.';
     return buildFinding(context, 'build.not-valid', message, remedy);
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
@@ -4006,8 +4007,9 @@ function reportCarriedOver({ snapshot, request, target }) {
     return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
-        message: `Version ${number} becomes ${request.version}, and ${what}.`,
-        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)} Version ${number} is gone then.`,
+        message: `Version ${request.version} uses the record of ${number}, and ${what}.`,
+        // A run that goes on says in its first line that the number is gone.
+        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
         subject: { type: 'appStoreVersion', id: record.id },
     }));
 }
@@ -4038,7 +4040,7 @@ function carriedPage(request, record) {
     const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
     const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
     const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-    const what = `keeps the texts, images and App Review contact that were made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
+    const what = `keeps the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
     return isHigher && request.onCarriedOver !== 'accept'
         ? { severity: 'error', what, way: 'carried-from-higher' }
         : { severity: 'warning', what, way: 'carried-page' };
@@ -5048,7 +5050,7 @@ function report(context, reason) {
             return [];
         const { version } = place;
         const { severity, why, remedy = wayOut(place), ...words } = obstacle;
-        const message = `${beside(place, why)}.${why}`;
+        const message = `${beside(place, obstacle)}.${why}`;
         const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {};
         const passes = severity === 'error' && isPassing(context, place);
         return versionFinding(snapshot.app, version, { reason, severity, ...words, message, remedy, ...link, passes });
@@ -5104,12 +5106,12 @@ function blockedByLock(locked, remedy) {
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
     return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
 }
-/** Goes on after the state of the version. A reason that follows about the version asked for takes the room of the date. */
-function beside({ version, use, holder }, why) {
+/** Goes on after the state of the version. The cause of an error takes the room of the date. */
+function beside({ version, use, holder }, { severity, why }) {
     const isPlain = why === '';
     if (version.phase !== 'in-flight')
         return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
-    if (use === 'asked' && !isPlain)
+    if (!isPlain && (use === 'asked' || severity === 'error'))
         return '';
     if (holder?.submittedDate !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
@@ -5182,7 +5184,7 @@ function keptInReview(context, { version }) {
     const judgment = context.target.kept.get(version.id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment);
+    const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment, 0);
     if (judgment.kind !== 'loses')
         return blockedBecause(why, words);
     const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
@@ -6622,9 +6624,12 @@ function resultOf(state, { requests, rateLimit }) {
     const version = asked && { id: asked.id, state: asked.state };
     const lost = steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
     const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
-    const changes = (0,describe_step/* describeWritten */.hD)(state.written, doubtful.filter((step) => !state.written.includes(step)));
+    const { written } = state;
+    const unknown = doubtful.filter((step) => !written.includes(step));
+    const changes = (0,describe_step/* describeWritten */.hD)(written, unknown);
+    const applied = written.length === 0 && unknown.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written);
     const known = {
-        ...{ mode, dryRun, platforms, number, findings, steps, changes },
+        ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
         ...{ version, submission, lost, requests, rateLimit },
     };
     const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };

@@ -633,6 +633,7 @@ function canMatch(pattern) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
+/* harmony export */   WI: () => (/* binding */ HIDDEN_LOCALE),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
 /* harmony export */   z3: () => (/* binding */ isBlank)
@@ -669,6 +670,8 @@ const VERSION_TEXTS = [
     { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
+/** Name of a language that an answer does not show. */
+const HIDDEN_LOCALE = '(not shown)';
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
 /** Texts of the app, resource type `appInfoLocalizations`. */
 const APP_TEXTS = [
@@ -1037,8 +1040,10 @@ function oneOf(...modes) {
 /* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
+
 
 
 
@@ -1058,7 +1063,8 @@ const EMPTY_RESULT = {
     snapshots: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
     steps: [],
-    changes: 'Nothing was written.',
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     named: null,
     lost: [],
@@ -1832,6 +1838,7 @@ function phaseIn(states, fallback) {
 /* harmony export */   AD: () => (/* binding */ lostNotes),
 /* harmony export */   Pc: () => (/* binding */ findTakenOut),
 /* harmony export */   cd: () => (/* binding */ isInDoubt),
+/* harmony export */   qv: () => (/* binding */ NOTHING_WRITTEN),
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
 /* harmony export */ });
 /* harmony import */ var _same_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9050);
@@ -1841,6 +1848,7 @@ function phaseIn(states, fallback) {
 function lostNotes(edits) {
     return edits.flatMap(({ locale, replaced }) => ((0,_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(replaced) ? [] : { locale, text: replaced ?? '' }));
 }
+const NOTHING_WRITTEN = 'Nothing was written.';
 /** Its write may have been applied. */
 function isInDoubt(outcome) {
     return outcome === 'unconfirmed' || outcome === 'interrupted';
@@ -1916,7 +1924,6 @@ function firstLine(text) {
 /* harmony export */   dM: () => (/* binding */ describeRenaming),
 /* harmony export */   hD: () => (/* binding */ describeWritten),
 /* harmony export */   p7: () => (/* binding */ isReading),
-/* harmony export */   qv: () => (/* binding */ NOTHING_WRITTEN),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
 /* harmony export */ });
 /* harmony import */ var _model_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(774);
@@ -1924,7 +1931,6 @@ function firstLine(text) {
 // src/core/text/describe-step.js
 
 
-const NOTHING_WRITTEN = 'Nothing was written.';
 /**
  * Says in a few sentences what a run has written, for the person who continues.
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
@@ -1937,7 +1943,7 @@ function describeWritten(written, doubtful = []) {
         ...(added === 0 ? [] : [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
-    return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
+    return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 function describeRenaming(step, isPlanned = false) {
@@ -2225,6 +2231,7 @@ function counted(count, noun) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
 /* harmony export */   UT: () => (/* binding */ HALF_CHARACTER),
+/* harmony export */   eD: () => (/* binding */ wholeSentences),
 /* harmony export */   p7: () => (/* binding */ markdownText),
 /* harmony export */   pF: () => (/* binding */ singleLine)
 /* harmony export */ });
@@ -2245,6 +2252,17 @@ function singleLine(text, max = 4000) {
     if (bounded.length <= max && text.length <= max * 2)
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
+}
+/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. */
+function wholeSentences(text, max) {
+    const [first = '', ...others] = singleLine(text).split(/(?<=[.!?]) (?=\S)/);
+    let line = singleLine(first, max);
+    for (const sentence of others) {
+        if (line.length + sentence.length >= max)
+            break;
+        line += ` ${sentence}`;
+    }
+    return line;
 }
 /** Returns a line in which the runner finds no command: `::\u2026::`, or the older `##[\u2026]`. */
 function logLine(text) {
@@ -5400,6 +5418,8 @@ function outputsOf(outcome) {
     return Object.fromEntries(texts);
 }
 
+// EXTERNAL MODULE: ./src/core/model/step.js
+var step = __nccwpck_require__(774);
 ;// CONCATENATED MODULE: ./src/runner/annotations.js
 // src/runner/annotations.js
 /** Writes findings and errors as annotations. */
@@ -5448,11 +5468,11 @@ function annotationOf(finding, more = 0, written = '') {
     const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
     const isWhole = (0,describe/* joinParts */.nn)([(0,model_finding/* briefOf */.Gb)(finding), written, remedy], ' ').length <= MAX_WORDS;
     // What was written comes before what is wrong, which the title says too. That nothing was may stand in the summary alone.
-    const told = written === describe_step/* NOTHING_WRITTEN */.qv && !isWhole ? '' : written;
-    const said = (0,escaping/* singleLine */.pF)(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
+    const told = written === step/* NOTHING_WRITTEN */.qv && !isWhole ? '' : written;
+    const said = (0,escaping/* wholeSentences */.eD)(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
     // If the text is too long, the message is cut: the remedy is what helps.
     const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
-    const problem = (0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
+    const problem = (0,escaping/* wholeSentences */.eD)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
     return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
 }
 
@@ -5475,7 +5495,7 @@ function annotationOf(finding, more = 0, written = '') {
 
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
-    publishFindings(findingsOf(outcome), outcome.changes);
+    publishFindings(findingsOf(outcome), outcome.applied);
     publishLog(outcome);
     publishSummary(outcome);
 }
@@ -5495,7 +5515,9 @@ function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
     const main = (0,model_outcome/* mainFinding */.nR)(outcome);
     const lead = main === null ? 'Worth knowing' : 'Also found';
-    const others = findings.length - (0,model_outcome/* mainFindings */.ES)(outcome).length;
+    // Of a clear verdict the headline says that it could not be set on GitHub.
+    const told = main === null ? findings.filter(({ severity }) => severity !== 'warning') : (0,model_outcome/* mainFindings */.ES)(outcome);
+    const others = findings.length - told.length;
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
         verdict === 'clear' && describeClear(outcome),
@@ -5589,7 +5611,7 @@ async function runInputs(inputs) {
     log(describeStart(inputs));
     const { mode, version, platforms, dryRun } = inputs.request;
     const changes = (0,model_mode/* mayWrite */.J)(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
-    began = { ...began, mode, dryRun, platforms, number: version, changes };
+    began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
     onSignal((signal) => deadline.end(interruptionBy(signal)));

@@ -53,7 +53,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   log(describeStart(inputs));
   const { mode, version, platforms, dryRun } = inputs.request;
   const changes = mayWrite(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
-  began = { ...began, mode, dryRun, platforms, number: version, changes };
+  began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
   onSignal((signal) => deadline.end(interruptionBy(signal)));

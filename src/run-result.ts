@@ -23,12 +23,12 @@ export function resultOf(
     step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? lostNotes(step.edits ?? []) : [],
   );
   const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
-  const changes = describeWritten(
-    state.written,
-    doubtful.filter((step) => !state.written.includes(step)),
-  );
+  const { written } = state;
+  const unknown = doubtful.filter((step) => !written.includes(step));
+  const changes = describeWritten(written, unknown);
+  const applied = written.length === 0 && unknown.length > 0 ? '' : describeWritten(written);
   const known = {
-    ...{ mode, dryRun, platforms, number, findings, steps, changes },
+    ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
     ...{ version, submission, lost, requests, rateLimit },
   };
   const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };

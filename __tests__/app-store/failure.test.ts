@@ -97,7 +97,7 @@ it.each<[status: number, codes: string[], words: string]>([
   [0, [], ''],
 ])('what %s %j is about is %s', (status, codes, words) => {
   const errors = failures.parseErrors(JSON.stringify({ errors: codes.map((code) => ({ code })) }));
-  const found: failures.Failure = { reason: 'service.unavailable', message: '', request: '', status, errors };
+  const found: failures.Failure = { reason: 'service.unavailable', message: '', why: '', request: '', status, errors };
   const said = [
     failures.isMissing(found) && 'missing',
     failures.isHidden(found) && 'hidden',

@@ -73,6 +73,14 @@ describe('what a version does not show', () => {
     expect(parseVersion(version('appStoreVersionPhasedRelease', none)).phasedRelease).toBeNull();
     expect(parseReview(version('appStoreReviewDetail', none), []).contact).toBeNull();
   });
+
+  it('name a language that no answer shows', () => {
+    const locales = [{}, { locale: null }, { locale: '' }, { locale: 'ja' }].map((attributes) => {
+      const text = { type: 'appStoreVersionLocalizations', id: 'l1', attributes };
+      return parseLocalization(text).locale;
+    });
+    expect(locales).toEqual(['(not shown)', '(not shown)', '(not shown)', 'ja']);
+  });
 });
 
 it.each([

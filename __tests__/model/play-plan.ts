@@ -309,7 +309,9 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   const isLagging = (table.plan.settings.readLagMs ?? 0) > 0;
   const endIn = (world: World) => {
     const end = endOf(world);
-    return isLagging ? { ...end, submissions: end.submissions.filter((one) => one !== 'READY_FOR_REVIEW:') } : end;
+    return isLagging
+      ? { ...end, submissions: end.submissions.filter((one) => !one.endsWith('READY_FOR_REVIEW:')) }
+      : end;
   };
   const [is, wanted] = [endIn(built.world), endIn(twin)];
   const isSame =

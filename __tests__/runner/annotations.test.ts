@@ -12,7 +12,14 @@ it.each([
   ['service.unauthorized', "401, and the service never says why. The runner's clock is 4000 s ahead of the service's"],
   ['service.rate-limited', "429, the key's requests for now are used up. The service asks to come back in 61 s"],
 ] as const)('an annotation about %s has 300 characters, and all of the advice', (reason, why) => {
-  const finding = failureFinding({ reason, message: `${STEP} ${PATH}: ${why}.`, request: '', status: 0, errors: [] });
+  const finding = failureFinding({
+    reason,
+    why,
+    message: `${STEP} ${PATH}: ${why}.`,
+    request: '',
+    status: 0,
+    errors: [],
+  });
   const text = annotationOf(finding);
   expect(text.length).toBeLessThanOrEqual(300);
   expect(text).toContain(finding.remedy);
@@ -30,11 +37,26 @@ it('what was written stands whole in an annotation, and what is wrong is cut ins
   const written =
     'Version 1.1 is out of review. The release notes are written in de-DE, en-US, fr-FR and ja. A draft is made.';
   const finding = failureFinding({
-    ...{ reason: 'service.unavailable', request: '', status: 0, errors: [] },
+    ...{ reason: 'service.unavailable', why: '', request: '', status: 0, errors: [] },
     message: `${STEP} ${'read ECONNRESET, after 5 tries. '.repeat(20)}`,
   });
   const text = annotationOf(finding, 0, written);
   expect(text).toContain(written);
   expect(text).toContain(finding.remedy);
   expect(text.length).toBeLessThanOrEqual(300);
+});
+
+it('a write that was not confirmed keeps its cause beside what was written, in whole sentences', () => {
+  const written =
+    'Version 4.7.0 is made. The release notes are written in en-US, de-DE. The phased release is on. A draft is made.';
+  const sentences = [
+    'Add version 4.7.0 to the submission: sent, but not confirmed.',
+    'Status 503, after one try.',
+    'The draft may still hold version 4.7.0 (240).',
+    'The draft stays for the next run to adopt.',
+  ];
+  const remedy = 'Run again: the next run continues from what is there. Nothing is made twice.';
+  const finding = { reason: 'write.unconfirmed', severity: 'unknown', subject: null } as const;
+  const text = annotationOf({ ...finding, message: sentences.join(' '), remedy }, 0, written);
+  expect(text).toBe(`${sentences.slice(0, 2).join(' ')} ${written} ${remedy}`);
 });

@@ -9,6 +9,8 @@ export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
   /** Sentence with the request and its outcome. */
   message: string;
+  /** The outcome alone, without a full stop. */
+  why: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
   /** Method and path; empty where no request was sent. */
@@ -26,13 +28,14 @@ function createFailure(
   status: number,
   errors: Failure['errors'] = [],
 ): Failure {
-  return { reason, message: `${what}: ${why}.`, request: what, status, errors };
+  return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 export const STOPPED: Failure = {
   reason: 'service.unavailable',
   message: 'the run was stopped',
+  why: 'the run was stopped',
   request: '',
   status: 0,
   errors: [],

@@ -6,6 +6,7 @@ import { mapResult } from '../app-store/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding, Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
+import { capitalized } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { changedIds, type RunState } from '../run-state.ts';
 import { explanationOf, type Patience } from './refusals.ts';
@@ -74,7 +75,7 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
     const isRefused = result.kind === 'refused';
     const value = await findEffect(tools, write, result, doubt !== '');
     if (value !== null) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
-    const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : result.failure.message;
+    const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : `${capitalized(result.failure.why)}.`;
     const settled = isRefused ? refusedAfter(doubt, result.failure) : ({ kind: 'unconfirmed', why } as const);
     const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
     const may = isRefused

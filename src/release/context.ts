@@ -74,8 +74,8 @@ export function endUnapplied(context: NamedStepContext, settled: Unapplied): Sto
   if (kind === 'refused') {
     return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
   }
-  const words = `sent, and it is not known whether it was applied. ${settled.why}`;
-  const remedy = 'Run again: the next run reads what is there and continues from it. Nothing is made twice.';
+  const words = `sent, but not confirmed. ${settled.why}`;
+  const remedy = 'Run again: the next run continues from what is there. Nothing is made twice.';
   return { kind, findings: [doubtFinding(context, words, remedy)] };
 }
 

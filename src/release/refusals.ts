@@ -9,7 +9,7 @@ import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness/export-compliance.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { appInformationPage } from '../core/text/pages.ts';
+import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
 import { wayOutOf } from '../core/text/ways-out.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
@@ -212,6 +212,7 @@ const EXPLANATIONS: readonly Row[] = [
       steps: ['cancel-version', 'cancel-submission'],
       remedy:
         'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+      page: appReviewPage,
     },
   ],
   ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],

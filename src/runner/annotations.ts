@@ -1,9 +1,9 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
 import { adviceOf, briefOf, type Finding, inOrder, messageOf, titleOf } from '../core/model/finding.ts';
+import { NOTHING_WRITTEN } from '../core/model/step.ts';
 import { joinParts } from '../core/text/describe.ts';
-import { NOTHING_WRITTEN } from '../core/text/describe-step.ts';
-import { singleLine } from '../core/text/escaping.ts';
+import { singleLine, wholeSentences } from '../core/text/escaping.ts';
 import { endFold, log } from './log.ts';
 import { hasHint, withFileHint, withoutHint } from './summary-findings.ts';
 
@@ -51,9 +51,9 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const isWhole = joinParts([briefOf(finding), written, remedy], ' ').length <= MAX_WORDS;
   // What was written comes before what is wrong, which the title says too. That nothing was may stand in the summary alone.
   const told = written === NOTHING_WRITTEN && !isWhole ? '' : written;
-  const said = singleLine(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
+  const said = wholeSentences(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
   // If the text is too long, the message is cut: the remedy is what helps.
   const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
-  const problem = singleLine(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
+  const problem = wholeSentences(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
   return singleLine(joinParts([problem, said, advice], ' '), MAX_ANNOTATION);
 }

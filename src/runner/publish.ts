@@ -16,7 +16,7 @@ import { troubleshootingOf } from './troubleshooting.ts';
 
 /** Publishes without waiting: the process may be about to end. */
 export function publish(outcome: Outcome): void {
-  publishFindings(findingsOf(outcome), outcome.changes);
+  publishFindings(findingsOf(outcome), outcome.applied);
   publishLog(outcome);
   publishSummary(outcome);
 }
@@ -35,7 +35,9 @@ function describeEnd(outcome: Outcome): string {
   const { verdict, headline, findings } = outcome;
   const main = mainFinding(outcome);
   const lead = main === null ? 'Worth knowing' : 'Also found';
-  const others = findings.length - mainFindings(outcome).length;
+  // Of a clear verdict the headline says that it could not be set on GitHub.
+  const told = main === null ? findings.filter(({ severity }) => severity !== 'warning') : mainFindings(outcome);
+  const others = findings.length - told.length;
   const parts = [
     `Verdict: ${verdict}. ${headline}.`,
     verdict === 'clear' && describeClear(outcome),

@@ -37,6 +37,5 @@ describe('a record that gets another number', () => {
   ])('names a release type that is kept: %s', (releaseType, end) => {
     const [finding] = ask(reportCarriedOver, seenFor(release(REUSE), keeping({ releaseType })), release(REUSE));
     expect(finding?.message.slice(-end.length)).toBe(end);
-    expect(finding?.remedy).toMatch(/Version 1\.0\.5 is gone then\.$/);
   });
 });

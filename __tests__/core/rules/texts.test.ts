@@ -59,6 +59,7 @@ const OUTAGE = failureFinding({
   reason: 'service.unavailable',
   message:
     'GET /v1/appStoreVersions/5e1ec7ed-0000-4000-8000-000000000010/appStoreVersionLocalizations: status 503, after 5 tries.',
+  why: '',
   request: '',
   status: 503,
   errors: [],

@@ -106,16 +106,17 @@ const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
   },
 };
 
-/** Says why a version keeps its place in review, and what to do. */
+/** Says why a version keeps its place in review, and what to do. @param room for the lines of items in the remedy: else the details have them */
 export function whyKept(
   known: NameSource,
   judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' },
+  room = 90,
 ): KeptInReview {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   const { keys, isStaged } = judgment;
   const { list, others } = describeKeys(known, keys, 80);
   const lines = keys.flatMap((key) => itemLine(key) ?? []).join('; ');
-  const isShort = lines.length <= 90;
+  const isShort = lines.length <= room;
   const named = isShort && lines !== '' ? `: ${lines}` : '';
   const remedy = `To take that out too, name it under items${named}.`;
   const more = isShort ? others : describeLines(keys, others);

@@ -8,7 +8,7 @@ import { heldItems, isOneOf, NAMELESS, newestFirst, newestOut, targetKey } from 
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
-import type { LostNotes, PlannedStep, Step } from './step.ts';
+import { type LostNotes, NOTHING_WRITTEN, type PlannedStep, type Step } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -37,6 +37,8 @@ export interface RunResult {
   steps: PlannedStep[];
   /** What the run has written, in sentences. */
   changes: string;
+  /** The same without what is in doubt, which its finding says; empty if all of it is. */
+  applied: string;
   version: { id: string; state: string } | null;
   /** The version that a release or a rollout is about, as a person calls it. */
   named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
@@ -76,7 +78,8 @@ export const EMPTY_RESULT: RunResult = {
   snapshots: [],
   facts: NO_FACTS,
   steps: [],
-  changes: 'Nothing was written.',
+  changes: NOTHING_WRITTEN,
+  applied: NOTHING_WRITTEN,
   version: null,
   named: null,
   lost: [],

@@ -79,6 +79,8 @@ export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>;
  */
 export type StepOutcome = 'pending' | 'done' | 'refused' | 'unconfirmed' | 'undone' | 'interrupted';
 
+export const NOTHING_WRITTEN = 'Nothing was written.';
+
 export interface PlannedStep {
   step: Step;
   outcome: StepOutcome;

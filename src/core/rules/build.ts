@@ -116,7 +116,8 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
   }
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
-  const remedy = 'Run again when it is processed, or give the run more time with timeout-minutes.';
+  const remedy =
+    'Run again when it is processed, or give the run more time: the longer of wait-minutes and timeout-minutes counts.';
   return buildFinding(context, 'build.not-valid', message, remedy);
 }
 

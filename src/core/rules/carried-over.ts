@@ -19,8 +19,9 @@ export function reportCarriedOver({ snapshot, request, target }: RuleContext): F
     appFinding(snapshot.app, {
       reason: 'version.carried-over',
       severity,
-      message: `Version ${number} becomes ${request.version}, and ${what}.`,
-      remedy: `${wayOutOf(way, request)} Version ${number} is gone then.`,
+      message: `Version ${request.version} uses the record of ${number}, and ${what}.`,
+      // A run that goes on says in its first line that the number is gone.
+      remedy: `${wayOutOf(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
       subject: { type: 'appStoreVersion', id: record.id },
     }),
   );
@@ -55,7 +56,7 @@ function carriedPage(request: ReleaseRequest, record: AppStoreVersion): Carried 
   const isHigher = (compareVersionNumbers(versionString, request.version ?? '') ?? 1) > 0;
   const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
   const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-  const what = `keeps the texts, images and App Review contact that were made for ${versionNumberOf(record)}${release}`;
+  const what = `keeps the texts, images and App Review contact made for ${versionNumberOf(record)}${release}`;
   return isHigher && request.onCarriedOver !== 'accept'
     ? { severity: 'error', what, way: 'carried-from-higher' }
     : { severity: 'warning', what, way: 'carried-page' };

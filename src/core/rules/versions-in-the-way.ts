@@ -49,7 +49,7 @@ function report(context: RuleContext, reason: InTheWay): RuleFinding[] {
     if (obstacle === null) return [];
     const { version } = place;
     const { severity, why, remedy = wayOut(place), ...words } = obstacle;
-    const message = `${beside(place, why)}.${why}`;
+    const message = `${beside(place, obstacle)}.${why}`;
     const link = isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {};
     const passes = severity === 'error' && isPassing(context, place);
     return versionFinding(snapshot.app, version, { reason, severity, ...words, message, remedy, ...link, passes });
@@ -114,12 +114,12 @@ function blockedByLock(locked: readonly string[], remedy: string | Remedy): Vers
   return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
 }
 
-/** Goes on after the state of the version. A reason that follows about the version asked for takes the room of the date. */
-function beside({ version, use, holder }: Place, why: string): string {
+/** Goes on after the state of the version. The cause of an error takes the room of the date. */
+function beside({ version, use, holder }: Place, { severity, why }: VersionObstacle): string {
   const isPlain = why === '';
   if (version.phase !== 'in-flight')
     return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
-  if (use === 'asked' && !isPlain) return '';
+  if (!isPlain && (use === 'asked' || severity === 'error')) return '';
   if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }
@@ -191,7 +191,7 @@ function obstacleInOther(context: RuleContext, place: Place): VersionObstacle {
 function keptInReview(context: RuleContext, { version }: Place): VersionObstacle | null {
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
-  const { why, ...words } = whyKept(context, judgment);
+  const { why, ...words } = whyKept(context, judgment, 0);
   if (judgment.kind !== 'loses') return blockedBecause(why, words);
   const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
   return blockedBecause(why, { ...words, remedy: wayOutOf(way, context.request) });

@@ -1,6 +1,6 @@
 /** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import { lostNotes, type Step, type StepOf } from '../model/step.ts';
+import { lostNotes, NOTHING_WRITTEN, type Step, type StepOf } from '../model/step.ts';
 import {
   capitalized,
   counted,
@@ -11,8 +11,6 @@ import {
   joinParts,
   versionNumberOf,
 } from './describe.ts';
-
-export const NOTHING_WRITTEN = 'Nothing was written.';
 
 /**
  * Says in a few sentences what a run has written, for the person who continues.

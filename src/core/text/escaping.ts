@@ -17,6 +17,17 @@ export function singleLine(text: string, max = 4000): string {
   return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
 
+/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. */
+export function wholeSentences(text: string, max: number): string {
+  const [first = '', ...others] = singleLine(text).split(/(?<=[.!?]) (?=\S)/);
+  let line = singleLine(first, max);
+  for (const sentence of others) {
+    if (line.length + sentence.length >= max) break;
+    line += ` ${sentence}`;
+  }
+  return line;
+}
+
 /** Returns a line in which the runner finds no command: `::…::`, or the older `##[…]`. */
 export function logLine(text: string): string {
   return singleLine(text).replaceAll('##[', '# #[').replaceAll('::', ': :');

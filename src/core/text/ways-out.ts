@@ -169,7 +169,8 @@ const BY_REQUEST = {
   'carried-date': ({ mode }) =>
     `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
   'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
-  'carried-page': ({ mode }) => `Look through its page. ${setInputs(mode)} release-type if another one is meant.`,
+  'carried-page': ({ mode, releaseType }) =>
+    `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if another one is meant.` : ''}`,
   'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
   'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
   'refused-without-build': (request) =>
