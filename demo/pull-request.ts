@@ -22,14 +22,15 @@ export class PullRequest {
   private readonly folder: string;
   private readonly head: string;
 
-  static async open(): Promise<PullRequest> {
-    return new PullRequest(await startGitHub({ repository: REPOSITORY }));
+  /** @param base branch that it goes into */
+  static async open(base = 'release/1.2'): Promise<PullRequest> {
+    return new PullRequest(await startGitHub({ repository: REPOSITORY }), base);
   }
 
-  private constructor(github: GitHub) {
+  private constructor(github: GitHub, ontoBranch: string) {
     this.github = github;
     this.folder = mkdtempSync(join(tmpdir(), 'pull-request-'));
-    const { number, head, base } = github.addPull({ number: 12, base: 'release/1.2' });
+    const { number, head, base } = github.addPull({ number: 12, base: ontoBranch });
     this.head = head;
     const repo = { full_name: REPOSITORY };
     const pull = { number, head: { sha: head, repo }, base: { ref: base, repo } };

@@ -21,6 +21,8 @@ export interface Audience {
 export interface StageOptions extends EmulatorOptions {
   /** A pull request starts the workflow. */
   isPullRequest?: boolean | undefined;
+  /** Branch that the pull request goes into. */
+  base?: string | undefined;
   /** Node options for the action, such as `--import`. */
   nodeOptions?: string[];
   /** Folder of the checkout; left out: an empty one. */
@@ -47,7 +49,7 @@ export class Stage {
 
   static async open(options: StageOptions, audience: Audience): Promise<Stage> {
     const emulator = await startEmulator(options);
-    return new Stage(emulator, options.isPullRequest ? await PullRequest.open() : null, audience, options);
+    return new Stage(emulator, options.isPullRequest ? await PullRequest.open(options.base) : null, audience, options);
   }
 
   private constructor(emulator: Emulator, pullRequest: PullRequest | null, audience: Audience, options: StageOptions) {

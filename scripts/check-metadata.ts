@@ -12,14 +12,20 @@ import { marketplaceProblems } from './marketplace.ts';
 import { ownWorkflowProblems } from './own-workflow.ts';
 import { placeholderProblems } from './placeholders.ts';
 import { recipesOf, workflowsOf } from './recipes.ts';
-import { workspaceOf } from './try-inputs.ts';
+import { isCheckout, workspaceOf } from './try-inputs.ts';
 import { actionProblems, fragmentProblems, ownProblems, problemsOf } from './workflow-checks.ts';
 
 const root = resolve(import.meta.dirname, '..');
+const USAGE = `Usage: npm run check:metadata -- [WORKFLOW.yml …]
+
+Checks each workflow that uses this action. Without a file it checks this repository. Not judged: the values of secrets,
+the settings on GitHub, what App Store Connect holds (npm run try plays that).`;
+
 const files = process.argv.slice(2);
 const { problems, checked } = files.length > 0 ? await checkFiles(files) : await checkRepository();
 
-if (problems.length > 0) {
+if (files.some((name) => /^(-h|--help)$/.test(name))) console.log(USAGE);
+else if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
 } else console.log(`${checked} in order.`);
@@ -35,7 +41,13 @@ async function checkFile(name: string): Promise<string[]> {
   const isYaml = parseDocument(text).errors.length === 0;
   const linted = isYaml ? await ownProblems(root, text) : [];
   const found = linted.map(({ line, message }) => `line ${line}: ${message}`);
-  return [...found, ...ownWorkflowProblems(root, text, workspaceOf(name))].map((problem) => `${name}: ${problem}`);
+  const workspace = workspaceOf(name);
+  const all = [...found, ...ownWorkflowProblems(root, text, workspace)];
+  // A path that leads nowhere may be right in the repository.
+  const place = isCheckout(workspace) ? [] : [`paths start at ${workspace}, because no folder above has .github.`];
+  return (all.some((one) => one.includes('leads nowhere')) ? [...all, ...place] : all).map(
+    (problem) => `${name}: ${problem}`,
+  );
 }
 
 async function checkRepository() {

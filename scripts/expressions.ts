@@ -31,7 +31,7 @@ export function fillAll(texts: Texts, contexts: Contexts): Texts {
 const FILLED_ON_GITHUB = /\b(vars|secrets|steps|needs|env|event(?!\.inputs))\b/;
 
 /**
- * @param unknown inputs of the workflow whose value only the start on GitHub has
+ * @param unknown names whose value only the run on GitHub has: inputs of the workflow, and `matrix.NAME`
  * @param part in the place of an unknown expression beside other text
  * @returns `null` if only a run on GitHub knows the value
  */
@@ -39,7 +39,7 @@ export function knownValue(text: string, contexts: Contexts, unknown: readonly s
   let isKnown = true;
   const filled = text.replaceAll(EXPRESSION, (whole, expression: string) => {
     const value = evaluateHere(expression, contexts);
-    const isOpen = FILLED_ON_GITHUB.test(expression) || inputsIn(expression).some((name) => unknown.includes(name));
+    const isOpen = FILLED_ON_GITHUB.test(expression) || namesIn(expression).some((name) => unknown.includes(name));
     if (value !== '' || !isOpen) return value;
     if (whole.trim() === text.trim()) isKnown = false;
     return part;
@@ -50,6 +50,11 @@ export function knownValue(text: string, contexts: Contexts, unknown: readonly s
 /** Lists the inputs of the workflow that an expression names. */
 export function inputsIn(text: string): string[] {
   return [...text.matchAll(/\binputs\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Lists the same, and the values of the matrix as `matrix.NAME`. */
+function namesIn(text: string): string[] {
+  return [...inputsIn(text), ...(text.match(/\bmatrix\.[\w-]+/g) ?? [])];
 }
 
 function evaluateHere(expression: string, contexts: Contexts): string {

@@ -18,6 +18,7 @@ import {
   missingPermissions,
   type Start,
   startsOf,
+  unknownIn,
 } from './workflow-steps.ts';
 
 /** Version in the names of tags and branches that start a workflow. */
@@ -67,7 +68,8 @@ function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
         const own = contextsOfStep(step, contexts);
         if (isSkipped(step.condition, own)) return [];
         // A condition may rule out the value of the unchanged form.
-        const unknown = [...start.unknown, ...inputsIn(job.condition), ...inputsIn(step.condition)];
+        const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
+        const unknown = [...start.unknown, ...conditions, ...unknownIn(row, contexts)];
         const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];
         const values = Object.fromEntries(Object.entries({ ...defaults, ...step.inputs }).map(known));
         return [{ job, step, contexts: own, values }];
@@ -132,8 +134,16 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   return [
     ...always,
     ...missing.map((name) => `${name} is missing.`),
+    ...sameSecrets(step.inputs),
     ...unknown.map((name) => `\`${name}\` is no input.`),
   ];
+}
+
+/** Reports two parts of the key that come from one place. */
+function sameSecrets(inputs: Texts): string[] {
+  const parts = ['key-id', 'issuer-id', 'private-key'].filter((name) => inputs[name]?.includes('${{'));
+  const same = parts.filter((name) => parts.some((other) => other !== name && inputs[other] === inputs[name]));
+  return same.length === 0 ? [] : [`${same.join(' and ')} are both ${inputs[same[0] ?? '']?.trim()}.`];
 }
 
 /** Lists each mode and each release type for an unknown one: other inputs depend on them. */

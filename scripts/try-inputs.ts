@@ -12,18 +12,32 @@ export interface TriedInputs {
 
 /** Inputs that come from the emulator instead of the workflow. */
 const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
-/** Version of every scenario. */
-export const VERSION = '1.1';
-/** Values of the emulator for numbers of the real store, and for values that only a run on GitHub has. */
-const STAND_INS: Texts = { version: VERSION, build: 'latest' };
+/** Returns the version that a scenario is about. */
+export function versionOf(scenario: string | undefined): string {
+  return scenario === 'hotfix' ? '1.0.1' : '1.1';
+}
+/** A step waits in real time. */
+const MAX_WAIT_MINUTES = 2;
 const NUMBER = /^\d+(\.\d+)*$/;
 
-/** @param defaults of action.yml @param given inputs of the workflow that a person has given */
+interface Trial {
+  /** Defaults of action.yml. */
+  defaults: Texts;
+  /** Inputs of the workflow that a person has given. */
+  given?: readonly string[];
+  /** The row of the matrix, as it is written. */
+  row?: Record<string, unknown>;
+  /** Version of the scenario. */
+  version: string;
+}
+
 export function inputsToTry(
   { inputs: written }: Pick<ActionStep, 'inputs'>,
   contexts: Contexts,
-  { defaults, given = [] }: { defaults: Texts; given?: readonly string[] },
+  { defaults, given = [], row = {}, version }: Trial,
 ): TriedInputs {
+  /** For numbers of the real store, and for values that only a run on GitHub has. */
+  const standIns: Texts = { version, build: 'latest' };
   const inputs: Texts = {};
   const notes: string[] = [];
   const emulators = Object.keys(written).filter((name) => OF_THE_EMULATOR.includes(name));
@@ -31,8 +45,9 @@ export function inputsToTry(
   for (const [name, text] of Object.entries(written)) {
     if (OF_THE_EMULATOR.includes(name)) continue;
     const known = knownValue(text, contexts, []);
-    const isOfTheStore = name in STAND_INS && NUMBER.test(known ?? '') && !isOfThisPlay(text, given);
-    const value = (isOfTheStore ? null : known) ?? STAND_INS[name] ?? defaults[name] ?? '';
+    const isOfTheStore = name in standIns && NUMBER.test(known ?? '') && !isOfThisPlay(text, given, row);
+    const found = (isOfTheStore ? null : known) ?? standIns[name] ?? defaults[name] ?? '';
+    const value = name === 'wait-minutes' && Number(found) > MAX_WAIT_MINUTES ? String(MAX_WAIT_MINUTES) : found;
     inputs[name] = value;
     if (value !== text) notes.push(`${name}: ${text.trim()} is ${JSON.stringify(value)} here`);
   }
@@ -40,13 +55,17 @@ export function inputsToTry(
 }
 
 /** Reports a value that a step of this play has put out, or that a person has given. */
-function isOfThisPlay(text: string, given: readonly string[]): boolean {
-  return /\b(steps|needs)\b/.test(text) || inputsIn(text).some((name) => given.includes(name));
+function isOfThisPlay(text: string, given: readonly string[], row: Record<string, unknown>): boolean {
+  const values = [...text.matchAll(/\bmatrix\.([\w-]+)/g)].map(([, name = '']) => row[name]);
+  const texts = [text, ...values.filter((value) => typeof value === 'string')];
+  const isPutOut = texts.some((one) => /\b(steps|needs)\b/.test(one) && one.includes('${{'));
+  return isPutOut || inputsIn(text).some((name) => given.includes(name));
 }
 
 /** Chooses the emulator's scenario for a mode. */
 export function scenarioFor(inputs: Texts): string {
   if (/,|MAC_OS/.test(inputs.platform ?? '')) return 'platforms';
+  if (inputs['on-carried-over'] === 'accept') return 'hotfix';
   if (inputs['on-unresolved'] === 'resubmit') return 'rejected';
   const { mode = 'check' } = inputs;
   if (mode === 'cancel') return 'version-in-flight';
@@ -54,12 +73,16 @@ export function scenarioFor(inputs: Texts): string {
   return mode.endsWith('-rollout') ? 'rolling-out' : 'release';
 }
 
-/** Finds the folder of the checkout: the nearest one above the file with `.git` or `.github`. */
+/** Finds the folder of the checkout: the nearest one above the file with `.git` or `.github`, or else that of the file. */
 export function workspaceOf(file: string): string {
   let folder = dirname(resolve(file));
-  while (!existsSync(join(folder, '.git')) && !existsSync(join(folder, '.github'))) {
+  while (!isCheckout(folder)) {
     if (dirname(folder) === folder) return dirname(resolve(file));
     folder = dirname(folder);
   }
   return folder;
+}
+
+export function isCheckout(folder: string): boolean {
+  return existsSync(join(folder, '.git')) || existsSync(join(folder, '.github'));
 }

@@ -7,9 +7,10 @@ import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
 import { type Contexts, fillAll } from './expressions.ts';
-import { inputsToTry, scenarioFor, VERSION, workspaceOf } from './try-inputs.ts';
+import { inputsToTry, scenarioFor, versionOf, workspaceOf } from './try-inputs.ts';
 import {
   type ActionStep,
+  branchMatching,
   contextsOf,
   contextsOfStep,
   type Job,
@@ -17,6 +18,7 @@ import {
   missingPermissions,
   type Start,
   startOf,
+  startsOf,
 } from './workflow-steps.ts';
 
 const ACTION = readFileSync(resolve(import.meta.dirname, '../action.yml'), 'utf8');
@@ -30,12 +32,17 @@ Plays the steps of a workflow that use this action against an emulator of App St
 
   --job NAME         the steps of this job alone
   --step N           this step of the job alone, counted from 1, or by its id
+  --event NAME       what starts the workflow: push, pull_request, schedule and so on (default: the first that fits)
   --input NAME=VALUE an input of the workflow, as in the form of Run workflow
   --scenario NAME    what the app's records are (default: one that fits the mode)
-  --list             show the scenarios`;
+  --list             show the scenarios
+
+Paths such as release-notes-path start at the folder above .github, or where there is none, at the file's own. A step
+waits in real time, so wait-minutes is at most 2 here.`;
 
 interface Choice {
   input?: string[] | undefined;
+  event?: string | undefined;
   job?: string | undefined;
   step?: string | undefined;
   scenario?: string | undefined;
@@ -64,22 +71,32 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const pairs = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
   const given = pairs.map(([name = '']) => name);
-  const start = startOf(text, VERSION, given.length > 0);
+  const startIn = (scenario?: string) => startOf(text, versionOf(scenario), given.length > 0, choice.event);
+  const scenario = choice.scenario ?? scenarioOf(jobs, { start: startIn(), given });
+  const start = startIn(scenario);
+  const events = [...new Set(startsOf(text, '').map(({ github }) => String(github.event_name)))];
+  if (choice.event !== undefined && !events.includes(choice.event)) {
+    screen.audience.say(`${file} is not started by ${choice.event}. It is started by ${events.join(', ')}.`);
+    return 2;
+  }
   const unknown = given.find((name) => !Object.hasOwn(start.inputs, name));
   if (unknown !== undefined) {
-    screen.audience.say(
-      `${file} has no input ${unknown} in its form. It has: ${Object.keys(start.inputs).join(', ')}.`,
-    );
+    const names = Object.keys(start.inputs).join(', ');
+    const form = names === '' ? 'It has no form, so leave --input out' : `It has: ${names}`;
+    screen.audience.say(`${file} has no input ${unknown} in its form. ${form}.`);
     return 2;
   }
   const inputs = { ...start.inputs, ...Object.fromEntries(pairs) };
-  return playJobs(jobs, screen, { start: { ...start, inputs }, scenario: choice.scenario, given, workspace });
+  const others = events.filter((event) => event !== start.github.event_name);
+  return playJobs(jobs, screen, { start: { ...start, inputs }, scenario, given, workspace, others });
 }
 
 /** What a person has chosen, and where the file lies. */
 interface Choices {
   start: Start;
-  scenario: string | undefined;
+  scenario: string;
+  /** Other events that start the workflow. */
+  others: readonly string[];
   /** Names of the form's inputs with a value from the command line. */
   given: readonly string[];
   /** Folder of the checkout. */
@@ -93,7 +110,7 @@ function readArguments(args: string[]): Read {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const input = { type: 'string', multiple: true } as const;
-    const options = { job: text, step: text, input, scenario: text, list: flag, help: flag };
+    const options = { job: text, step: text, event: text, input, scenario: text, list: flag, help: flag };
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [file] = positionals;
     if (values.list) return { said: listScenarios(), exitCode: 0 };
@@ -118,12 +135,16 @@ function chooseSteps(jobs: Job[], { job, step }: Choice): Job[] {
 
 /** Plays the steps of each job, and of each row of its matrix, one after another on one service, until a step is red. */
 async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<number> {
-  const { start } = choices;
-  const name = choices.scenario ?? scenarioOf(jobs, choices);
-  screen.print(bold(`Scenario ${name}: ${SCENARIOS[name]?.description ?? ''}`));
+  const { start, scenario, others, workspace } = choices;
+  screen.print(bold(`Scenario ${scenario}: ${SCENARIOS[scenario]?.description ?? ''}`));
   screen.print(dim(`Started by ${start.github.event_name}, ${start.github.ref}. The app is in en-US and de-DE.`));
-  const isPullRequest = jobs.some((job) => job.steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment));
-  const stage = await Stage.open({ ...screen.options, scenario: name, isPullRequest }, screen.audience);
+  if (others.length > 0) screen.print(dim(`Not played: ${others.join(', ')} (--event NAME).`));
+  screen.print(dim(`Paths start at ${workspace}.`));
+  const steps = jobs.flatMap((job) => job.steps);
+  const isPullRequest = steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment);
+  const [glob = 'release/*'] = steps.flatMap(({ inputs }) => inputs.sweep ?? []);
+  const base = String(start.github.base_ref ?? branchMatching(glob, '1.2'));
+  const stage = await Stage.open({ ...screen.options, scenario, isPullRequest, base }, screen.audience);
   try {
     const needs: Contexts = {};
     for (const { job, row } of rowsOf(jobs)) {
@@ -131,8 +152,8 @@ async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<
       for (const step of job.steps) {
         const isCheckedOut = step.before.some(({ uses }) => /checkout/i.test(uses));
         const own = contextsOfStep(step, contexts);
-        stage.workspace = isCheckedOut ? choices.workspace : undefined;
-        const isGreen = await playStep({ job, row, step }, { stage, contexts: own, screen, given: choices.given });
+        stage.workspace = isCheckedOut ? workspace : undefined;
+        const isGreen = await playStep({ job, row, step }, { ...choices, stage, contexts: own, screen });
         if (isGreen || step.continuesOnError) continue;
         const left = stepsAfter(jobs, { job, row, step });
         if (left.length > 0) screen.print(`\nNot played after the red step: ${left.join('; ')}.`);
@@ -168,13 +189,15 @@ function stepsAfter(jobs: Job[], { job, row, step }: Row & { step: ActionStep })
 }
 
 /** Chooses the scenario of the last step, because the others lead to it. */
-function scenarioOf(jobs: Job[], { start, given }: Choices): string {
+function scenarioOf(jobs: Job[], { start, given }: Pick<Choices, 'start' | 'given'>): string {
   const last = jobs.at(-1);
   const step = last?.steps.at(-1);
   if (last === undefined || step === undefined) return scenarioFor({});
   const scenarios = last.matrix.map((row) => {
     const contexts = contextsOfStep(step, contextsOf(last, { ...start, needs: {}, steps: {} }, row));
-    return scenarioFor(inputsToTry(step, contexts, { defaults: DEFAULTS, given }).inputs);
+    return scenarioFor(
+      inputsToTry(step, contexts, { defaults: DEFAULTS, given, version: versionOf(undefined) }).inputs,
+    );
   });
   return scenarios.find((name) => name === 'platforms') ?? scenarios[0] ?? scenarioFor({});
 }
@@ -184,14 +207,18 @@ interface Playing {
   contexts: Contexts & { steps: Contexts };
   screen: Screen;
   given: readonly string[];
+  scenario: string;
 }
 
 async function playStep(
   { job, row, step }: Row & { step: ActionStep },
-  { stage, contexts, screen, given }: Playing,
+  { stage, contexts, screen, given, scenario }: Playing,
 ): Promise<boolean> {
-  screen.print(bold(`\n━━━ job ${nameOf({ job, row })}, step ${step.id ?? step.number} ━━━`));
-  const { inputs, notes } = inputsToTry(step, contexts, { defaults: DEFAULTS, given });
+  screen.print(
+    bold(`\n━━━ job ${nameOf({ job, row: contexts.matrix as Row['row'] })}, step ${step.id ?? step.number} ━━━`),
+  );
+  const trial = { defaults: DEFAULTS, given, row, version: versionOf(scenario) };
+  const { inputs, notes } = inputsToTry(step, contexts, trial);
   for (const note of notes) screen.print(dim(`  ${note}`));
   const problems = [
     ...unknownInputs(step.inputs),

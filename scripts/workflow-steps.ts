@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Contexts, evaluate, fillAll, type Texts } from './expressions.ts';
+import { type Contexts, evaluate, fillAll, knownValue, type Texts } from './expressions.ts';
 
 /** A step before the one that uses this action. */
 export interface EarlierStep {
@@ -295,9 +295,14 @@ export function startsOf(text: string, version: string): Start[] {
   ];
 }
 
-/** Returns the start that is played: the first one, or the form. @param isForm a person fills the form */
-export function startOf(text: string, version: string, isForm = false): Start {
+/**
+ * Returns the start that is played: that of the event, the form, or else the first one.
+ * @param isForm a person fills the form @param event name of the event; `undefined`: not chosen
+ */
+export function startOf(text: string, version: string, isForm = false, event?: string): Start {
   const starts = startsOf(text, version);
+  const chosen = starts.find(({ github }) => github.event_name === event);
+  if (chosen !== undefined) return chosen;
   const on = triggersOf(read(text).values);
   const form = formOf(on.workflow_dispatch ?? on.workflow_call ?? {}, version);
   return (isForm ? undefined : starts[0]) ?? { github: onBranch('workflow_dispatch', 'main'), ...form };
@@ -323,10 +328,14 @@ function triggersOf({ on = {} }: ParsedFile): Triggers {
 }
 
 function branchOf(filter: Filter | null | undefined, version: string): string {
-  const [branch = ''] = filter?.branches ?? [];
-  const [literal = ''] = /^[^*?+[\]!]*/.exec(branch) ?? [];
+  return branchMatching(filter?.branches?.[0] ?? '', version);
+}
+
+/** Returns a branch that the pattern matches, with the version in the place of its wildcards. */
+export function branchMatching(pattern: string, version: string): string {
+  const [literal = ''] = /^[^*?+[\]!{]*/.exec(pattern) ?? [];
   if (literal === '') return 'main';
-  return literal === branch ? branch : `${literal}${version}`;
+  return literal === pattern ? pattern : `${literal}${version}`;
 }
 
 function onBranch(event_name: string, branch: string): Record<string, unknown> {
@@ -378,8 +387,26 @@ export function contextsOf<T extends Pick<Start, 'github'>>(
   matrix = job.matrix[0] ?? {},
 ): Contexts & T {
   const github = { run_number: '42', event: {}, token: 'ghs_token', ...known.github };
-  const contexts = { secrets: {}, vars: {}, env: {}, job: {}, runner: {}, strategy: {}, ...known, github, matrix };
+  const others = { secrets: {}, vars: {}, env: {}, job: {}, runner: {}, strategy: {}, ...known, github };
+  const contexts = { ...others, matrix: fillRow(matrix, others) };
   return { ...contexts, env: fillAll(job.env, contexts) };
+}
+
+/** Fills in the expressions of a row. `include` may name what other jobs put out. */
+function fillRow(row: Record<string, unknown>, contexts: Contexts): Record<string, unknown> {
+  const fill = (value: unknown) => (isExpression(value) ? (knownValue(value, contexts, [], '') ?? '') : value);
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fill(value)]));
+}
+
+function isExpression(value: unknown): value is string {
+  return typeof value === 'string' && value.includes('${{');
+}
+
+/** Lists the values of a row that only a run on GitHub knows, as `matrix.NAME`. */
+export function unknownIn(row: Record<string, unknown>, contexts: Contexts): string[] {
+  return Object.entries(row).flatMap(([name, value]) =>
+    isExpression(value) && knownValue(value, contexts, []) === null ? `matrix.${name}` : [],
+  );
 }
 
 /** Adds what only this step knows: its variables, and the inputs of the composite action that holds it. */

@@ -67,6 +67,7 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['an input that is empty for one of two triggers', workflow("version: '${{ inputs.v }}'", { on: '{push: {tags: [v*]}, workflow_dispatch: {inputs: {v: {required: true}}}}' }), 'version is empty'],
   ['a missing permission', workflow('commit-status: store'), 'permissions: statuses: write'],
   ['no permissions', workflow('mode: check', { top: '' }), 'neither the workflow nor the job has permissions:'],
+  ['one secret for two parts of the key', workflow('issuer-id: "${{ secrets.KEY }}"'), 'issuer-id and private-key are both ${{ secrets.KEY }}.'],
   ['a wrong value in the second row of a matrix', workflow("readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {r: [block, error]}}' }), 'readiness is "error"'],
   ['a wrong value that a matrix includes', workflow("readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {os: [x], include: [{os: y, r: error}, {os: x, r: warn}]}}' }), 'readiness is "error"'],
   ['G25 a version without quotes', workflow('version: 1.10'), 'version is the number 1.10, which YAML reads as 1.1'],
@@ -96,6 +97,7 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
 
 // biome-ignore format: a row a line
 const RIGHT: [name: string, text: string][] = [
+  ['a build that another job puts out for each row of a matrix', workflow("version: '1.1', mode: submit, build: '${{ matrix.build }}'", { job: "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.ios }}'}]}}" })],
   ['a check', workflow('mode: check')],
   ['a value that GitHub alone knows', workflow("mode: submit, version: '${{ vars.V }}', build: latest, items: '${{ vars.ITEMS }}'")],
   ['a number in two parts', workflow("version: '${{ steps.a.outputs.major }}.${{ steps.a.outputs.minor }}'")],

@@ -31,7 +31,7 @@ describe('npm run try', () => {
     };
     const print = (line: string) => void printed.push(line);
     const exitCode = await main([file, ...args], { audience, print, options: { script: SCRIPT } });
-    return { exitCode, said, last: printed.at(-1), verdicts };
+    return { exitCode, said, printed, last: printed.at(-1), verdicts };
   }
 
   const USES = 'uses: me/app-store-release-gate@v1';
@@ -57,6 +57,54 @@ jobs:
     const { exitCode, verdicts, last } = await tried(TWO_JOBS, '--scenario', 'version-in-flight');
     expect([exitCode, verdicts]).toEqual([1, ['blocked']]);
     expect(last).toBe('\nNot played after the red step: job submit, step 2.');
+  });
+
+  const SUBMIT = (inputs: string, job = '', ask = 'slots-needed: 1') => `
+on: {push: {branches: [rel/*]}, pull_request: {branches: [rel/*]}}
+jobs:
+  ask:
+    outputs: {build: '42'}
+    steps:
+      - {${USES}, with: {mode: check, ${KEYS}, ${ask}}}
+  submit:
+    needs: ask
+    ${job}
+    steps:
+      - {${USES}, with: {mode: submit, ${KEYS}, version: '1.1', release-notes: News., ${inputs}}}
+`;
+
+  it('gives each row of a matrix the build that another job has put out', async () => {
+    const job = "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.build }}'}]}}";
+    const { printed, verdicts } = await tried(SUBMIT("build: '${{ matrix.build }}'", job));
+    expect(verdicts).toEqual(['clear', 'clear']);
+    expect(printed.join('\n')).toContain('build: ${{ matrix.build }} is "42" here');
+  });
+
+  it('puts another version in the way of a step that accepts what it leaves', async () => {
+    const inputs = 'build: latest, on-version-in-flight: reuse, on-carried-over: accept, wait-minutes: 60';
+    const { printed, verdicts } = await tried(
+      SUBMIT(inputs, '', "version: '1.1', on-version-in-flight: reuse, on-carried-over: accept"),
+    );
+    expect(printed[0]).toContain('Scenario hotfix');
+    expect(printed.join('\n')).toContain('version: 1.1 is "1.0.1" here');
+    expect(printed.join('\n')).toContain('wait-minutes: 60 is "2" here');
+    expect(verdicts).toEqual(['clear', 'blocked']);
+  });
+
+  it('plays the event that is asked for, and names the others', async () => {
+    const text = SUBMIT('build: latest, dry-run: true');
+    const { printed } = await tried(text, '--event', 'pull_request');
+    expect(printed.slice(1, 3).join(' ')).toMatch(/Started by pull_request, refs\/pull\/.*Not played: push/s);
+    const { exitCode, said } = await tried(text, '--event', 'schedule');
+    expect([exitCode, said.at(-1)]).toEqual([
+      2,
+      expect.stringMatching(/is not started by schedule\..*push, pull_request/),
+    ]);
+  });
+
+  it('says that a workflow without a form takes no --input', async () => {
+    const { exitCode, said } = await tried(SUBMIT('build: latest'), '--input', 'version=1.2');
+    expect([exitCode, said.at(-1)]).toEqual([2, expect.stringContaining('It has no form, so leave --input out.')]);
   });
 
   it.each([
