@@ -285,6 +285,8 @@ const UNREADABLE = /^error (item\.first-purchase|app\.(privacy|tracking|game-cen
 const isOpenEnded = (built: Built, run: RunPlan) =>
   run.request.version == null && requestOf(built, run).items?.kind === 'ready';
 
+const EMPTY_DRAFT = 'READY_FOR_REVIEW:';
+
 /** Plays the next run after trouble, to the end of a run that met no trouble. */
 async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promise<void> {
   const { built } = table;
@@ -309,9 +311,9 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   const isLagging = (table.plan.settings.readLagMs ?? 0) > 0;
   const endIn = (world: World) => {
     const end = endOf(world);
-    return isLagging
-      ? { ...end, submissions: end.submissions.filter((one) => !one.endsWith('READY_FOR_REVIEW:')) }
-      : end;
+    // Which of several empty drafts stays depends on the one that held the version when the run was cut off.
+    const submissions = end.submissions.map((one) => (one.endsWith(EMPTY_DRAFT) ? EMPTY_DRAFT : one)).sort();
+    return { ...end, submissions: isLagging ? submissions.filter((one) => one !== EMPTY_DRAFT) : submissions };
   };
   const [is, wanted] = [endIn(built.world), endIn(twin)];
   const isSame =
