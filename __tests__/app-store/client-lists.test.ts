@@ -109,6 +109,14 @@ describe('a list', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('counts the rows by the page that says how many there are, and reads once more where some are missing', async () => {
+    const first = answer(200, { data: [1], links: { next: '?cursor=b' }, meta: { paging: { total: 2 } } });
+    const [short, last] = [[], [2]].map((data) => answer(200, { data, links: null, meta: null }));
+    const { client, sent } = clientWith([first, short, first, last].flatMap((one) => one ?? []));
+    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1, 2], included: [] } });
+    expect(sent).toHaveLength(4);
+  });
+
   it('is unreadable when it has more pages than anybody has submissions', async () => {
     const { client, sent } = clientWith(Array.from({ length: 60 }, (_, at) => page(1, `${NEXT}${at}`)));
     expect(await client.list('/v1/x')).toMatchObject(unreadable('GET /v1/x: more than 50 pages.'));

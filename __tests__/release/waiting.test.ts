@@ -184,7 +184,7 @@ const RELEASED = sharing(
     }),
     ...each([
       ['DEVELOPER_REMOVED_FROM_SALE', []],
-      ['NOT_APPLICABLE', ['version.not-approved: 1.1']],
+      ['NOT_APPLICABLE', ['write.unconfirmed']],
     ])(([state, errors]) => ({
       name: `a release waits and comes to "${errors}" for ${state}`,
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },

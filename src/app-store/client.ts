@@ -134,6 +134,7 @@ export class AppStoreReader {
     const rows = new Map<unknown, unknown>();
     const included: unknown[] = [];
     const read = new Set<string>();
+    let total = 0;
     let next: URL | string = first;
     while (typeof next !== 'string') {
       read.add(next.href);
@@ -143,10 +144,11 @@ export class AppStoreReader {
       if (!Array.isArray(data)) return unreadableAnswer(first.pathname, NO_LIST);
       for (const row of data) rows.set(textOf(member(row, 'id')) ?? row, row);
       included.push(...listOf(answer.value.included));
+      // A page may leave the count out.
+      total = numberOf(member(meta, 'paging', 'total')) ?? total;
       const link = member(links, 'next') ?? null;
       if (link === null) {
-        const isWhole = (numberOf(member(meta, 'paging', 'total')) ?? 0) <= rows.size;
-        return isWhole ? { ok: true, value: { rows: [...rows.values()], included } } : null;
+        return total <= rows.size ? { ok: true, value: { rows: [...rows.values()], included } } : null;
       }
       next = this.resolveNextPage(link, next, read);
     }

@@ -1,5 +1,5 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
-import { isGone, isHidden, unreadableFinding } from '../app-store/failure.ts';
+import { isGone, isHidden } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import {
@@ -22,10 +22,9 @@ import { decideVersion, type VersionTarget } from '../core/decide/version-target
 import type { Facts, Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
-import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
+import type { AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
-import { distributionPage } from '../core/text/pages.ts';
-import { addFacts, appFailures, mapGiven, type Reading, toFact, valueIn } from './reading.ts';
+import { addFacts, appFailures, mapGiven, type Reading, renamedMeanwhile, toFact, valueIn } from './reading.ts';
 
 /** State after the choice: what is read so far decides what is read next. */
 interface Round extends Reading {
@@ -78,13 +77,6 @@ async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | nul
 /** The record's own address shows another number than the list that it was chosen from. */
 function isRenamed({ chosen, texts: { record } }: Awaited<ReturnType<typeof choose>>): boolean {
   return record != null && record.versionString !== chosen.record?.versionString;
-}
-
-function renamedMeanwhile(app: App, record: Facts['record'] | undefined): Finding {
-  const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
-  const remedy =
-    'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-  return { ...unreadableFinding(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: distributionPage(app.id) };
 }
 
 /** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */

@@ -1,16 +1,17 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import type { ReadResult } from '../app-store/client.ts';
-import { failureFinding, isAppMissing } from '../app-store/failure.ts';
+import { failureFinding, isAppMissing, isMissing } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
+import { rowsNumbered } from '../core/decide/evaluation.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import { submissionsInQuestion } from '../core/decide/questions.ts';
 import { decideVersion } from '../core/decide/version-target.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import type { App, ReviewSubmission } from '../core/model/resources.ts';
+import { type App, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
 import {
   type Lists,
   type Snapshot,
@@ -20,16 +21,25 @@ import {
   withRecord,
 } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
-import { appFailures, failuresIn, isStopped, mapGiven, type Reading, valueIn } from './reading.ts';
+import { appFailures, failuresIn, isStopped, mapGiven, type Reading, renamedMeanwhile, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null };
 
 export async function fetchLists({ client, request, canceling }: Reading, app: App): Promise<Lists> {
-  const [inFlight, drafts, all, open] = await Promise.all([
+  const fetchAll = () => fetchAllVersions(client, app.id);
+  const fetchOpen = () => fetchSubmissions(client, app.id);
+  const [inFlight, drafts, firstAll, firstOpen] = await Promise.all([
     fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
     fetchSubmissions(client, app.id, [DRAFT_STATE]),
-    fetchAllVersions(client, app.id),
-    fetchSubmissions(client, app.id),
+    fetchAll(),
+    fetchOpen(),
+  ]);
+  const rows = valueIn(firstAll)?.versions;
+  // An app without any version is rare, and its first one would go out without release notes.
+  const isDoubtful = rows?.length === 0 || lacksRow(rows, valueIn(inFlight)?.versions);
+  const [all, open] = await Promise.all([
+    isDoubtful ? fetchAll() : firstAll,
+    lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
   ]);
   const listed = valueIn(all, NO_VERSIONS);
   const asked = valueIn(inFlight, NO_VERSIONS).versions;
@@ -50,6 +60,13 @@ export async function fetchLists({ client, request, canceling }: Reading, app: A
       others: isThere && open.ok,
     },
   };
+}
+
+type Rows = readonly { id: string }[] | null | undefined;
+
+/** The whole list lacks a row that the list of a part shows, so it is read once more. */
+function lacksRow(whole: Rows, part: Rows): boolean {
+  return whole != null && (part ?? []).some(({ id }) => !whole.some((row) => row.id === id));
 }
 
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
@@ -80,6 +97,19 @@ export async function fetchContents({ client, request }: Reading, open: readonly
 }
 
 /**
+ * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
+ * One that is not there any more does not count.
+ */
+export async function fetchUnlisted({ client }: Reading, lists: Lists, submissions: readonly ReviewSubmission[]) {
+  const held = submissions.flatMap(({ items }) => heldTargets(items));
+  const ids = held.flatMap(({ relationship, id }) => (relationship === 'appStoreVersion' ? id : []));
+  const unlisted = lists.known.versions ? ids.filter((id) => !lists.versions.some((row) => row.id === id)) : [];
+  const reads = await Promise.all([...new Set(unlisted)].map((id) => fetchVersion(client, id)));
+  const found = reads.filter((one) => one.ok || !isMissing(one.failure));
+  return { versions: found.flatMap((one) => (one.ok ? one.value : [])), failures: appFailures(lists.app, ...found) };
+}
+
+/**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
  */
 export async function fetchVersionToCancel(reading: Reading, app: App): Promise<Snapshot | RefusedDecision> {
@@ -105,6 +135,13 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
   const record = valueIn(own);
+  // A list lags behind the record's own address, or somebody renames it.
+  const isOther = record !== null && !['', request.version].includes(record.versionString);
+  const again = isOther ? await fetchAllVersions(client, app.id) : null;
+  const isListed = rowsNumbered(valueIn(again, NO_VERSIONS).versions, request.version ?? '').some(
+    (row) => row.id === id,
+  );
+  lists.failures.push(...appFailures(app, again), ...(isListed ? [renamedMeanwhile(named, record)] : []));
   const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
   return snapshotOf(lists, platform, canceling, numbered);
 }

@@ -11,12 +11,15 @@ import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
-import { appFailures, mapGiven } from './reading.ts';
+import { appFailures, mapGiven, renamedMeanwhile } from './reading.ts';
 
-type FoundVersion = Pick<NamedVersion, 'version' | 'failures' | 'rejected'>;
+interface FoundVersion extends Pick<NamedVersion, 'version' | 'failures' | 'rejected'> {
+  /** The record, if its own address shows another number than the list. */
+  renamed?: AppStoreVersion;
+}
 
 const unread = (failures: Finding[]): FoundVersion => ({ version: null, failures });
-const NOT_THERE = unread([]);
+const NOT_THERE: FoundVersion = unread([]);
 
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
@@ -30,17 +33,28 @@ export async function fetchNamedVersion(
   request: ReleaseRequest,
   awaited: AppStoreVersion | null = null,
 ): Promise<NamedVersion> {
+  const first = await lookForVersion(client, app, request, awaited);
+  if (first.renamed === undefined) return first.found;
+  // A list lags behind the record's own address, or somebody renames it.
+  const second = await lookForVersion(client, app, request, awaited);
+  return second.renamed === undefined
+    ? second.found
+    : { ...second.found, failures: [renamedMeanwhile(app, second.renamed)] };
+}
+
+async function lookForVersion(client: Reader, app: App, request: ReleaseRequest, awaited: AppStoreVersion | null) {
   const number = request.version ?? '';
   const query = { 'filter[versionString]': number, include: 'app' };
   const listed = await fetchVersions(client, app.id, request.platforms, query);
-  if (!listed.ok) return { app, ...unread(appFailures(app, listed)) };
+  if (!listed.ok) return { found: { app, ...unread(appFailures(app, listed)) } };
   const named = { ...app, ...listed.value.app };
   const rows = rowsNumbered(asOneService(listed.value.versions), number);
   const refused = refuseAmbiguous(named, rows, request);
-  if (refused !== null) return { app: named, ...unread(refused.findings) };
+  if (refused !== null) return { found: { app: named, ...unread(refused.findings) } };
   const row = recordToRead(rows) ?? awaited;
-  const found = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
-  return { app: named, ...found };
+  const { renamed, ...found } =
+    row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
+  return { found: { app: named, ...found }, renamed };
 }
 
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
@@ -63,8 +77,8 @@ async function fetchRecord(
     const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
     return unread([unreadableFinding(`/v1/appStoreVersions/${row.id}`, why)]);
   }
-  // A list lags behind: by its own address the record may have got another number meanwhile.
-  if (version.versionString !== request.version) return NOT_THERE;
+  if (version.versionString !== request.version)
+    return row.versionString === request.version ? { ...NOT_THERE, renamed: version } : NOT_THERE;
   return phased === null
     ? addReview(client, app, version)
     : { version: { ...version, phasedRelease: phased.value }, failures: [] };

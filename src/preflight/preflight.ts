@@ -4,12 +4,13 @@ import { platformsOf, refuseAmbiguous } from '../core/decide/platforms.ts';
 import { needsItems, releasedFor } from '../core/decide/questions.ts';
 import { decideTarget, type RuleContext } from '../core/decide/target.ts';
 import { type Facts, NO_FACTS } from '../core/model/facts.ts';
+import { asOneService } from '../core/model/merge-lists.ts';
 import type { App } from '../core/model/resources.ts';
 import { type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
 import { fetchBuildFacts } from './build-facts.ts';
 import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
-import { fetchContents, fetchLists } from './lists.ts';
+import { fetchContents, fetchLists, fetchUnlisted } from './lists.ts';
 import { fetchReadiness } from './readiness-facts.ts';
 import { addFacts, appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
 
@@ -49,8 +50,13 @@ async function fetchContext(
   wanted: Promise<Facts>,
 ): Promise<RuleContext> {
   const { client, request, canceling } = reading;
-  const [read, { versions, chosen, facts }] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
-  const snapshot = snapshotOf({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
+  const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
+  const unlisted = await fetchUnlisted(reading, lists, read.submissions);
+  const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
+  const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
+  const { versions, chosen, facts } = again;
+  const failures = [...lists.failures, ...unlisted.failures];
+  const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
   const decided = decideTarget({ snapshot, facts, request }, chosen);
   return { ...decided, readiness: await fetchReadiness(client, decided) };
 }

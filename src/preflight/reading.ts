@@ -1,11 +1,19 @@
 /** Takes the results of a preflight's reads apart. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { appFailureFinding, type Failure, failureFinding, isHidden, STOPPED } from '../app-store/failure.ts';
+import {
+  appFailureFinding,
+  type Failure,
+  failureFinding,
+  isHidden,
+  STOPPED,
+  unreadableFinding,
+} from '../app-store/failure.ts';
 import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App } from '../core/model/resources.ts';
+import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import type { Canceling } from '../core/model/snapshot.ts';
+import { distributionPage } from '../core/text/pages.ts';
 
 export interface Reading {
   client: Reader;
@@ -57,4 +65,15 @@ export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fa
 /** Adds what was read since. Failures add up. */
 export function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts>): Facts {
   return { ...facts, ...read, failures: [...facts.failures, ...failures] };
+}
+
+/** Reports a record whose own address shows another number than the list, which was read twice. */
+export function renamedMeanwhile(
+  app: App,
+  record: Pick<AppStoreVersion, 'id' | 'versionString'> | null | undefined,
+): Finding {
+  const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+  const remedy =
+    'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+  return { ...unreadableFinding(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: distributionPage(app.id) };
 }

@@ -57,7 +57,7 @@ export interface Write<T> {
 }
 
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
-const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
+export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
 export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];

@@ -48,7 +48,7 @@ it('each of the modes says what could not be read, and nothing of the version', 
 describe('a version that is', () => {
   const ON_THE_WAY = ['PROCESSING_FOR_APP_STORE', 'PROCESSING_FOR_DISTRIBUTION'];
   const ON_SALE = ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'PREORDER_READY_FOR_SALE'];
-  const OUT = ['PENDING_APPLE_RELEASE', ...ON_SALE, 'REPLACED_WITH_NEW_VERSION'];
+  const OUT = ['PENDING_APPLE_RELEASE', ...ON_SALE];
   const UNDER_WAY = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'];
   const NEVER_SUBMITTED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
   const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'ACCEPTED'];
@@ -57,6 +57,7 @@ describe('a version that is', () => {
     'DEVELOPER_REJECTED',
     'REMOVED_FROM_SALE',
     'DEVELOPER_REMOVED_FROM_SALE',
+    'REPLACED_WITH_NEW_VERSION',
     'NOT_APPLICABLE',
     'INVALID_BINARY',
   ];

@@ -57,7 +57,8 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
 
 function judgeAlone(snapshot: Snapshot, { version, seat }: Place): CancelJudgment {
   const { state, phase, isLive } = version;
-  if (isLive ? isCancelable(state) && approvalOf(state) === 'under-way' : isUnderReview(state)) return unseen(snapshot);
+  const isInReview = isUnderReview(state) || (isLive && isCancelable(state) && approvalOf(state) === 'under-way');
+  if (isInReview) return unseen(snapshot);
   if (!isLive && phase === 'in-flight')
     return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
   return { kind: seat === 'pending' ? 'through' : 'idle' };

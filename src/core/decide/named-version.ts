@@ -65,6 +65,10 @@ function evaluateApproval(named: Named, request: ReleaseRequest, hasWaited: bool
   const found = { ...named, version };
   const { state } = version;
   const name = describeVersion(version);
+  if (isReplaced(state)) {
+    const message = `${capitalized(name)} is ${state}: another version is out in its place.`;
+    return blockUnapproved(found, message, 'Fix version.');
+  }
   switch (approvalOf(state)) {
     case 'approved':
       return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(found) };

@@ -29,7 +29,6 @@ import type { Effect } from '../../run-state.ts';
 import { confirmWrite, findIn, nullIfInterrupted, poll } from '../confirm.ts';
 import {
   confirmStep,
-  doubtEffect,
   doubtFinding,
   endUnapplied,
   endUnsent,
@@ -48,6 +47,8 @@ const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 1
 const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
 
 const UNSENT = 'nothing was sent, because';
+const SEE_WHICH =
+  'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
@@ -181,7 +182,10 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
     return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW), isSent);
   }
   const { id, state } = read.value;
-  if (showsReview(state)) return endUnfinished(context, state, isSent);
+  if (showsReview(state)) {
+    const words = `the submission is over, and the version shows ${state}: that is late, or somebody submitted it again.`;
+    return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, SEE_WHICH), isSent);
+  }
   if (versionPhase(state) === 'unknown') {
     const finding = unknownStateFinding(app, `Version ${versionNumberOf(step.version)}`, state, {
       type: 'appStoreVersion',
@@ -283,6 +287,7 @@ function endUnfinished(context: CancelContext, lastState: string, isSent: boolea
   return endInDoubt(doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy), isSent);
 }
 
+/** A cancellation that was sent counts as written once the version is out of review. */
 function endInDoubt(finding: Finding, isSent: boolean, effect: Effect = {}): Stop {
-  return isSent ? doubtEffect(finding, effect) : { kind: 'refused', findings: [finding], effect };
+  return { kind: isSent ? 'unconfirmed' : 'refused', findings: [finding], effect };
 }

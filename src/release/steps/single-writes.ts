@@ -1,5 +1,6 @@
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 
+import type { ReadResult } from '../../app-store/client.ts';
 import { parserOf } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchItems, parseItem } from '../../app-store/reads/submission-reads.ts';
@@ -8,15 +9,18 @@ import { patch, postFor, remove } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build, PhasedRelease, ReviewSubmissionItem } from '../../core/model/resources.ts';
 import {
   approvalOf,
+  isApprovedVersion,
+  isOut,
   isRejectedItem,
   isRemovedItem,
   NEW_PHASED_RELEASE_STATE,
   STATE_AFTER,
 } from '../../core/model/states.ts';
-import { findIn, nullIfInterrupted, poll } from '../confirm.ts';
-import { confirmStep, endUnsent, madeBefore, type Steps } from '../context.ts';
+import { findIn, nullIfInterrupted, READ_BACK_DELAYS_MS, readUntil } from '../confirm.ts';
+import { confirmStep, doubtFinding, endUnsent, madeBefore, type Steps } from '../context.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
+const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 export const SINGLE_WRITES = {
@@ -89,9 +93,17 @@ export const SINGLE_WRITES = {
       parse: (row) => parserOf('appStoreVersionReleaseRequests', () => version)(row),
       readBack,
       look: async (released) => {
-        // The release is certain, even if reads of its state lag or the run ends here.
-        const now = released === version ? await nullIfInterrupted(poll(context, readBack)) : released;
-        return { kind: 'done', effect: { version: now ?? version } };
+        if (released !== version) return { kind: 'done', effect: { version: released } };
+        const read = () => fetchVersion(client, version.id);
+        const isReleased = (one: ReadResult<AppStoreVersion>) => one.ok && ifReleased(one.value) !== null;
+        const last = await nullIfInterrupted(readUntil(context, READ_BACK_DELAYS_MS, read, isReleased));
+        const now = last?.ok ? { ...version, state: last.value.state, phase: last.value.phase } : version;
+        // The answer makes the release certain, even if reads fail or lag, or the run ends here.
+        const isLate = ['approved', 'released'].includes(approvalOf(now.state));
+        const isOver = isOut(now.state) && isApprovedVersion(now.state);
+        if (isLate || isOver) return { kind: 'done', effect: { version: now } };
+        const words = `the service said yes, and the version is ${now.state} now.`;
+        return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
       },
     });
   },

@@ -1,0 +1,116 @@
+/** Answers that contradict each other: an empty list, a version that no list shows, a state that says no. */
+import { expect, it } from '@jest/globals';
+import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
+import { inDocument } from '../model/answers.ts';
+import { idOf, requestOf, versionIn } from '../model/names.ts';
+import { set } from '../model/others.ts';
+import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
+import { NOTES, ONLY, version } from '../model/seeds.ts';
+import { createWorld } from '../model/world.ts';
+
+const BOTH = ['live', 'specification'] as const;
+const isWhole = (url: URL) =>
+  /\/appStoreVersions$/.test(url.pathname) && !url.searchParams.has('filter[appStoreState]');
+
+/** Changes the answers to such reads, the first so many times. */
+function changed(
+  isMet: (url: URL) => boolean,
+  change: (body: string) => string,
+  times = Number.POSITIVE_INFINITY,
+): Around {
+  let left = times;
+  return async ({ method, url }, go) => {
+    const answer = await go();
+    if (method !== 'GET' || !isMet(url) || !('body' in answer) || left <= 0) return answer;
+    left -= 1;
+    return { ...answer, body: change(answer.body) };
+  };
+}
+const emptied = inDocument((document) => Object.assign(document, { data: [], meta: { paging: { total: 0 } } }));
+
+it.each(BOTH)('a list of versions that is empty once does not make a version the first one (%s)', async (dialect) => {
+  const world = createWorld({ scenario: 'release', dialect });
+  version('1.1')(world);
+  const ask = requestOf(world, { ...ONLY, notes: NOTES, phasedRelease: true });
+  const result = await runOnce(world, ask, { around: changed(isWhole, emptied, 1) });
+  expect([result.verdict, reasonsOf(result)]).toEqual(['clear', []]);
+  expect(versionIn(world, '1.1')).toMatchObject({ phased: 'INACTIVE', notes: { 'en-US': NOTES } });
+});
+
+it('a list of submissions that lacks a draft that the other one shows is read once more', async () => {
+  const world = createWorld({ scenario: 'drafts-fill-slots', dialect: 'live' });
+  const isOpen = (url: URL) =>
+    /reviewSubmissions$/.test(url.pathname) && /,/.test(url.searchParams.get('filter[state]') ?? '');
+  const result = await runOnce(world, {}, { around: changed(isOpen, emptied, 1) });
+  expect(reasonsOf({ findings: errorsOf(result) })).toEqual(['submission.total-limit', 'submission.in-review-limit']);
+});
+
+it.each(BOTH)('a version under review that a submission shows, and no list, is in flight (%s)', async (dialect) => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect });
+  const id = idOf(world, '1.1');
+  const hide = inDocument((document) => {
+    document.data = document.data.filter((row: { id: string }) => row.id !== id);
+    delete document.meta;
+  });
+  const around = changed((url) => /\/apps\/\d+\/appStoreVersions$/.test(url.pathname), hide);
+  const result = await runOnce(world, {}, { around });
+  expect(reasonsOf({ findings: errorsOf(result) })).toEqual(['version.in-flight']);
+});
+
+it.each(['DEVELOPER_REJECTED', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION', 'A_STATE_OF_TOMORROW'])(
+  'a release that the service takes is not green where the version is %s then',
+  async (state) => {
+    const world = createWorld({ scenario: 'approved', dialect: 'live' });
+    const isReleased = () => world.emulator.requests.some(({ method }) => method === 'POST');
+    const say = inDocument(({ data }) =>
+      Object.assign(data.attributes, { appVersionState: state, appStoreState: state }),
+    );
+    const around = changed((url) => isReleased() && /\/appStoreVersions\/\d+$/.test(url.pathname), say);
+    const result = await runOnce(world, requestOf(world, { mode: 'release', version: '1.1' }), { around });
+    expect(reasonsOf(result)).toEqual(['write.unconfirmed']);
+    expect(result.findings[0]?.message).toContain(`the service said yes, and the version is ${state} now.`);
+    expect(result.changes).not.toContain('is released');
+  },
+);
+
+it.each(['release', 'pause-rollout', 'cancel'] as const)(
+  '%s says that a record is unreadable whose own address shows another number than the list',
+  async (mode) => {
+    const world = createWorld({ scenario: 'approved', dialect: 'live' });
+    const rename = inDocument(({ data }) => Object.assign(data.attributes, { versionString: '1.2' }));
+    const around = changed((url) => /\/appStoreVersions\/\d+$/.test(url.pathname), rename);
+    const result = await runOnce(world, requestOf(world, { mode, version: '1.1' }), { around });
+    expect([reasonsOf({ findings: errorsOf(result) }).includes('service.unreadable'), result.written]).toEqual([
+      true,
+      [],
+    ]);
+  },
+);
+
+it('a version that was replaced is not released again, and not called out', async () => {
+  const world = createWorld({ scenario: 'approved', dialect: 'live' });
+  set('1.1', { state: 'REPLACED_WITH_NEW_VERSION' })(world);
+  const result = await runOnce(world, requestOf(world, { mode: 'release', version: '1.1' }));
+  expect([reasonsOf(result), result.written]).toEqual([['version.not-approved'], []]);
+  expect(result.findings[0]?.message).toContain('another version is out in its place');
+});
+
+it('a version that is submitted again while it is canceled is not called out of review', async () => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
+  world.before.push(({ method }) => {
+    if (method !== 'PATCH') return;
+    const { service } = world.emulator;
+    world.before.length = 0;
+    const [open] = [...service.store.submissions.values()];
+    if (open !== undefined) open.state = 'COMPLETE';
+    set('1.1', { state: 'DEVELOPER_REJECTED' })(world);
+    INTERVENTIONS['submit-again'](service);
+  });
+  const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }), {
+    inputs: { timeoutMs: 60_000 },
+  });
+  const [finding] = errorsOf(result);
+  expect(finding?.message).toContain('that is late, or somebody submitted it again');
+  expect(finding?.remedy).toContain('the next run would cancel a new submission too');
+  expect(result.changes).not.toContain('is out of review');
+});
