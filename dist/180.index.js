@@ -267,7 +267,8 @@ const EXPLANATIONS = [
         'CONFLICT',
         {
             steps: ['cancel-version', 'cancel-submission'],
-            remedy: 'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+            remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+            title: 'App Store Connect refused to cancel',
             page: pages/* appReviewPage */.z0,
         },
     ],
@@ -291,7 +292,7 @@ const EXPLANATIONS = [
         'SCREENSHOT_REQUIRED',
         {
             steps: ['add-item'],
-            remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+            remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them, and run again.',
         },
     ],
     ...BY_APP_REVIEW,
@@ -325,7 +326,7 @@ function refusalFindings(app, request, step, subject, failure) {
     const fallback = ABOUT_AN_ITEM.includes(step.kind)
         ? { reason: 'item.not-ready', remedy: FIX_ITEM }
         : { reason: 'write.refused' };
-    return others.map(({ error, meaning: { reason, remedy, page } = fallback }) => (0,model_finding/* appFinding */.Dv)(app, {
+    return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) => (0,model_finding/* appFinding */.Dv)(app, {
         reason,
         severity: 'error',
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
@@ -333,6 +334,7 @@ function refusalFindings(app, request, step, subject, failure) {
         // A list may lack a version that was made moments ago (docs/service.md#lags).
         ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({
+            title,
             remedy: reason === 'build.missing' ? (0,ways_out/* wayOutOf */.bp)('refused-without-build', request) : remedy,
             link: page?.(app.id),
         }),
@@ -553,6 +555,9 @@ async function lookAfterWrite(look, effect = {}) {
     const end = look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
     return { ...end, effect: { ...effect, ...end.effect } };
 }
+const CONTINUE = 'Run again: the next run continues from what is there. Nothing is made twice.';
+/** A list may show a new submission late, and the service keeps no second one from being made. */
+const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 /** Ends a step whose write was not applied, or may not have been. */
 function endUnapplied(context, settled) {
     const { app, state, step } = context;
@@ -563,7 +568,7 @@ function endUnapplied(context, settled) {
         return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
     }
     const words = `sent, but not confirmed. ${settled.why}`;
-    const remedy = 'Run again: the next run continues from what is there. Nothing is made twice.';
+    const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
     return { kind, findings: [doubtFinding(context, words, remedy)] };
 }
 /** Ends a step whose write was not sent, because a read before it failed. */
@@ -800,6 +805,7 @@ const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
 const UNSENT = 'nothing was sent, because';
+const SEE_WHICH = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
     const { client, step } = context;
@@ -931,8 +937,10 @@ async function readResult(context, submission, isSent) {
         return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW), isSent);
     }
     const { id, state } = read.value;
-    if (showsReview(state))
-        return endUnfinished(context, state, isSent);
+    if (showsReview(state)) {
+        const words = `the submission is over, and the version shows ${state}: that is late, or somebody submitted it again.`;
+        return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, SEE_WHICH), isSent);
+    }
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
         const finding = (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, {
             type: 'appStoreVersion',
@@ -1015,8 +1023,9 @@ function endUnfinished(context, lastState, isSent) {
     const remedy = 'Run again in some minutes: the next run waits for it too.';
     return endInDoubt(doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy), isSent);
 }
+/** A cancellation that was sent counts as written once the version is out of review. */
 function endInDoubt(finding, isSent, effect = {}) {
-    return isSent ? doubtEffect(finding, effect) : { kind: 'refused', findings: [finding], effect };
+    return { kind: isSent ? 'unconfirmed' : 'refused', findings: [finding], effect };
 }
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
@@ -1212,6 +1221,7 @@ var build_reads = __webpack_require__(4352);
 
 
 const TYPE = 'appStoreVersionPhasedReleases';
+const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 const SINGLE_WRITES = {
     /** Possible only while the question is open. */
@@ -1280,9 +1290,19 @@ const SINGLE_WRITES = {
             parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
             readBack,
             look: async (released) => {
-                // The release is certain, even if reads of its state lag or the run ends here.
-                const now = released === version ? await nullIfInterrupted(poll(context, readBack)) : released;
-                return { kind: 'done', effect: { version: now ?? version } };
+                if (released !== version)
+                    return { kind: 'done', effect: { version: released } };
+                const read = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
+                const isReleased = (one) => one.ok && ifReleased(one.value) !== null;
+                const last = await nullIfInterrupted(readUntil(context, READ_BACK_DELAYS_MS, read, isReleased));
+                const now = last?.ok ? { ...version, state: last.value.state, phase: last.value.phase } : version;
+                // The answer makes the release certain, even if reads fail or lag, or the run ends here.
+                const isLate = ['approved', 'released'].includes((0,states/* approvalOf */.xf)(now.state));
+                const isOver = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
+                if (isLate || isOver)
+                    return { kind: 'done', effect: { version: now } };
+                const words = `the service said yes, and the version is ${now.state} now.`;
+                return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
             },
         });
     },

@@ -152,6 +152,7 @@ class AppStoreReader {
         const rows = new Map();
         const included = [];
         const read = new Set();
+        let total = 0;
         let next = first;
         while (typeof next !== 'string') {
             read.add(next.href);
@@ -164,10 +165,11 @@ class AppStoreReader {
             for (const row of data)
                 rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
             included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
+            // A page may leave the count out.
+            total = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? total;
             const link = (0,json/* member */.Dc)(links, 'next') ?? null;
             if (link === null) {
-                const isWhole = ((0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? 0) <= rows.size;
-                return isWhole ? { ok: true, value: { rows: [...rows.values()], included } } : null;
+                return total <= rows.size ? { ok: true, value: { rows: [...rows.values()], included } } : null;
             }
             next = this.resolveNextPage(link, next, read);
         }
@@ -386,7 +388,7 @@ function failureOf(what, attempt, tries, nowMs) {
     const errors = parseErrors(attempt.body);
     const fail = (reason, why) => createFailure(reason, what, why, status, errors);
     if (status === 401)
-        return fail('service.unauthorized', `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`);
+        return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
     if (status === 403)
         return forbiddenFailure(what, errors);
     if (status === 429) {
@@ -1719,7 +1721,8 @@ function judgeCancellation(snapshot, request, place) {
 }
 function judgeAlone(snapshot, { version, seat }) {
     const { state, phase, isLive } = version;
-    if (isLive ? (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state) === 'under-way' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(state))
+    const isInReview = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(state) || (isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state) === 'under-way');
+    if (isInReview)
         return unseen(snapshot);
     if (!isLive && phase === 'in-flight')
         return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
@@ -3296,10 +3299,10 @@ function empty({ request }, plan) {
     if (plan.empty.length === 0)
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(plan.empty, 30);
-    const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
+    const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
     // One text would leave no language out.
     const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
-    return [{ message, remedy, ...others }];
+    return [{ title: 'Release notes are missing', message, remedy, ...others }];
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, target }, { kept }) {
@@ -3450,10 +3453,10 @@ function wayAround(obstacle, version = { id: '', versionString: '' }) {
 const BY_REQUEST = {
     'in-review-with-others': ({ mode }) => {
         if (mode === 'check')
-            return `In the release, name all of that under items: it takes that out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
+            return `In the release, name these under items: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
         if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
             return `Wait ${FOR_REVIEW}`;
-        return `Name all of that under items: the run takes it out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
+        return `Name these under items: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
     },
     'in-draft-with-others': ({ mode }) => {
         if (mode === 'check')
@@ -3506,7 +3509,7 @@ function wayToFree({ state }) {
  */
 const FREE_A_SLOT = {
     closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
-    draft: `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
+    draft: `cancel a draft that nobody needs ${ON_APP_REVIEW}, because the API cannot, and run again`,
     unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
     'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };
@@ -3959,15 +3962,15 @@ function processing(context, { version, upload }) {
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
-    const remedy = 'Run again when it is processed, or give the run more time: the longer of wait-minutes and timeout-minutes counts.';
-    return buildFinding(context, 'build.not-valid', message, remedy);
+    const remedy = 'Run again when it is processed. To wait longer, raise the longer of wait-minutes and timeout-minutes.';
+    return { ...buildFinding(context, 'build.not-valid', message, remedy), title: 'The build is still being processed' };
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }) {
     const usable = request.build === null ? undefined : (0,decide_builds/* byUpload */.TB)(facts.builds ?? []).find(decide_builds/* isUsableBuild */.p5);
     return usable === undefined
         ? ''
-        : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+        : ` Or set build: ${usable.version}, the newest that can be used, if that is to go out.`;
 }
 function whichBuild(asked) {
     if (asked === null)
@@ -4007,7 +4010,7 @@ function reportCarriedOver({ snapshot, request, target }) {
     return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
-        message: `Version ${request.version} uses the record of ${number}, and ${what}.`,
+        message: `This release uses the record of ${number}, and ${what}.`,
         // A run that goes on says in its first line that the number is gone.
         remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
         subject: { type: 'appStoreVersion', id: record.id },
@@ -4507,7 +4510,8 @@ function imageFaultOf({ sets, images }) {
     const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
     if (failed.length > 0) {
         const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+        const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
+        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
     }
     if (!images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing'))
         return null;
@@ -5613,6 +5617,7 @@ function latestRows(rows, orderOf, choose = (left, _right) => left) {
 ;// CONCATENATED MODULE: ./src/preflight/reading.js
 // src/preflight/reading.js
 
+
 /** Goes on from a thing that is asked for or found. @returns `null` where there is none */
 function mapGiven(given, change) {
     return given ? change(given) : null;
@@ -5647,6 +5652,12 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
 function addFacts(facts, { failures = [], ...read }) {
     return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
+/** Reports a record whose own address shows another number than the list, which was read twice. */
+function renamedMeanwhile(app, record) {
+    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+    const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
+    return { ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
+}
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
 // src/preflight/lists.js
@@ -5662,13 +5673,24 @@ function addFacts(facts, { failures = [], ...read }) {
 
 
 
+
+
 const NO_VERSIONS = { versions: [], app: null };
 async function fetchLists({ client, request, canceling }, app) {
-    const [inFlight, drafts, all, open] = await Promise.all([
+    const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
+    const fetchOpen = () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
+    const [inFlight, drafts, firstAll, firstOpen] = await Promise.all([
         (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
-        (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
+        fetchAll(),
+        fetchOpen(),
+    ]);
+    const rows = valueIn(firstAll)?.versions;
+    // An app without any version is rare, and its first one would go out without release notes.
+    const isDoubtful = rows?.length === 0 || lacksRow(rows, valueIn(inFlight)?.versions);
+    const [all, open] = await Promise.all([
+        isDoubtful ? fetchAll() : firstAll,
+        lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
     ]);
     const listed = valueIn(all, NO_VERSIONS);
     const asked = valueIn(inFlight, NO_VERSIONS).versions;
@@ -5689,6 +5711,10 @@ async function fetchLists({ client, request, canceling }, app) {
             others: isThere && open.ok,
         },
     };
+}
+/** The whole list lacks a row that the list of a part shows, so it is read once more. */
+function lacksRow(whole, part) {
+    return whole != null && (part ?? []).some(({ id }) => !whole.some((row) => row.id === id));
 }
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
 function isAppThere(app, ...answers) {
@@ -5713,6 +5739,18 @@ async function fetchContents({ client, request }, open, asked = open) {
         return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
+}
+/**
+ * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
+ * One that is not there any more does not count.
+ */
+async function fetchUnlisted({ client }, lists, submissions) {
+    const held = submissions.flatMap(({ items }) => (0,resources/* heldTargets */.m)(items));
+    const ids = held.flatMap(({ relationship, id }) => (relationship === 'appStoreVersion' ? id : []));
+    const unlisted = lists.known.versions ? ids.filter((id) => !lists.versions.some((row) => row.id === id)) : [];
+    const reads = await Promise.all([...new Set(unlisted)].map((id) => (0,version_reads/* fetchVersion */.pm)(client, id)));
+    const found = reads.filter((one) => one.ok || !(0,app_store_failure/* isMissing */.b2)(one.failure));
+    return { versions: found.flatMap((one) => (one.ok ? one.value : [])), failures: appFailures(lists.app, ...found) };
 }
 /**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
@@ -5741,6 +5779,11 @@ async function fetchVersionToCancel(reading, app) {
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
     const record = valueIn(own);
+    // A list lags behind the record's own address, or somebody renames it.
+    const isOther = record !== null && !['', request.version].includes(record.versionString);
+    const again = isOther ? await (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : null;
+    const isListed = (0,evaluation/* rowsNumbered */.ot)(valueIn(again, NO_VERSIONS).versions, request.version ?? '').some((row) => row.id === id);
+    lists.failures.push(...appFailures(app, again), ...(isListed ? [renamedMeanwhile(named, record)] : []));
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
     return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
 }
@@ -5765,19 +5808,29 @@ const NOT_THERE = unread([]);
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 async function fetchNamedVersion(client, app, request, awaited = null) {
+    const first = await lookForVersion(client, app, request, awaited);
+    if (first.renamed === undefined)
+        return first.found;
+    // A list lags behind the record's own address, or somebody renames it.
+    const second = await lookForVersion(client, app, request, awaited);
+    return second.renamed === undefined
+        ? second.found
+        : { ...second.found, failures: [renamedMeanwhile(app, second.renamed)] };
+}
+async function lookForVersion(client, app, request, awaited) {
     const number = request.version ?? '';
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
-        return { app, ...unread(appFailures(app, listed)) };
+        return { found: { app, ...unread(appFailures(app, listed)) } };
     const named = { ...app, ...listed.value.app };
     const rows = (0,evaluation/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
     const refused = refuseAmbiguous(named, rows, request);
     if (refused !== null)
-        return { app: named, ...unread(refused.findings) };
+        return { found: { app: named, ...unread(refused.findings) } };
     const row = (0,evaluation/* recordToRead */.fp)(rows) ?? awaited;
-    const found = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
-    return { app: named, ...found };
+    const { renamed, ...found } = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
+    return { found: { app: named, ...found }, renamed };
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(client, app, request, row, isListed) {
@@ -5795,9 +5848,8 @@ async function fetchRecord(client, app, request, row, isListed) {
         const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
         return unread([(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
     }
-    // A list lags behind: by its own address the record may have got another number meanwhile.
     if (version.versionString !== request.version)
-        return NOT_THERE;
+        return row.versionString === request.version ? { ...NOT_THERE, renamed: version } : NOT_THERE;
     return phased === null
         ? addReview(client, app, version)
         : { version: { ...version, phasedRelease: phased.value }, failures: [] };
@@ -5910,7 +5962,6 @@ var result = __webpack_require__(8929);
 
 
 
-
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
@@ -5954,11 +6005,6 @@ async function choose(reading, lists, own) {
 /** The record's own address shows another number than the list that it was chosen from. */
 function isRenamed({ chosen, texts: { record } }) {
     return record != null && record.versionString !== chosen.record?.versionString;
-}
-function renamedMeanwhile(app, record) {
-    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
-    const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    return { ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 /** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
@@ -6312,6 +6358,7 @@ async function fetchLacksAttachments(client, { target: { record } }, live) {
 
 
 
+
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
@@ -6341,8 +6388,13 @@ async function fetchPreflight(reading, app) {
 /** Reads what one platform is judged by. */
 async function fetchContext(reading, lists, contents, wanted) {
     const { client, request, canceling } = reading;
-    const [read, { versions, chosen, facts }] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions }, request.platform, canceling, facts.record);
+    const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
+    const unlisted = await fetchUnlisted(reading, lists, read.submissions);
+    const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
+    const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
+    const { versions, chosen, facts } = again;
+    const failures = [...lists.failures, ...unlisted.failures];
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
     const decided = (0,decide_target/* decideTarget */.SG)({ snapshot, facts, request }, chosen);
     return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
@@ -6626,8 +6678,10 @@ function resultOf(state, { requests, rateLimit }) {
     const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
     const { written } = state;
     const unknown = doubtful.filter((step) => !written.includes(step));
-    const changes = (0,describe_step/* describeWritten */.hD)(written, unknown);
-    const applied = written.length === 0 && unknown.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written);
+    const isUnsubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
+    const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Nothing was submitted for review.' : '';
+    const changes = `${(0,describe_step/* describeWritten */.hD)(written, unknown)}${end}`;
+    const applied = written.length === 0 && unknown.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
     const known = {
         ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
         ...{ version, submission, lost, requests, rateLimit },
@@ -6635,6 +6689,7 @@ function resultOf(state, { requests, rateLimit }) {
     const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
     return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
+const BEFORE_SUBMIT = ['pending', 'refused'];
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {
     return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');

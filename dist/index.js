@@ -402,6 +402,10 @@ function evaluateApproval(named, request, hasWaited) {
     const found = { ...named, version };
     const { state } = version;
     const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(state)) {
+        const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`;
+        return blockUnapproved(found, message, 'Fix version.');
+    }
     switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state)) {
         case 'approved':
             return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(found) };
@@ -761,7 +765,7 @@ function joinShown(...parts) {
     return parts.filter((part) => part !== undefined).join(' ');
 }
 /** End of a remedy whose rule may be wrong about an app. */
-const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
+const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
 /** Returns the message for an annotation. It has details and holders only if there is room, because the summary is near. */
@@ -1936,21 +1940,28 @@ function firstLine(text) {
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
  */
 function describeWritten(written, doubtful = []) {
-    const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
     const sentences = [
         ...written.flatMap((step) => describeRenaming(step) ?? []),
         ...written.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
-        ...(added === 0 ? [] : [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
+        ...describeAdded(written),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
     return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
+}
+function describeAdded(written) {
+    const items = written.filter(({ kind }) => kind === 'add-item').length;
+    const hasVersion = written.some(({ kind }) => kind === 'add-version');
+    const added = (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([hasVersion && 'the version', items > 0 && (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(items, 'item')], ' and ');
+    if (added === '')
+        return [];
+    return [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(added)} ${items + Number(hasVersion) === 1 ? 'is' : 'are'} in the submission`];
 }
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 function describeRenaming(step, isPlanned = false) {
     if (step.kind !== 'update-version' || step.attributes.versionString === undefined)
         return null;
     const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
-    return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now}`;
+    return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (${step.versionString} was not released)`;
 }
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
@@ -1959,7 +1970,7 @@ const WRITTEN = {
     'create-version': ({ versionString }) => `Version ${versionString} is made`,
     'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
-    'set-release-notes': ({ locales }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales, 50)}`,
+    'set-release-notes': ({ locales, edits }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales, 50)}${(0,_model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .lostNotes */ .AD)(edits ?? []).length === 0 ? '' : '; the log has the old ones'}`,
     'set-review-notes': () => 'The note to App Review is written',
     'set-phased-release': () => 'The phased release is on',
     'remove-phased-release': () => 'The phased release is off',
@@ -2097,12 +2108,12 @@ function withBuild(number, build) {
 function versionNumberOf({ id, versionString }) {
     return versionString || id;
 }
-/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+/** `product page "Spring"`, `product page (version 3)`, `event 6700000001`. */
 function describeItem({ relationship, id }, { name, number } = _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$) {
     const kind = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).words;
     if (name !== null)
         return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
-    return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+    return number === null ? `${kind} ${id}` : `${kind} (version ${number})`;
 }
 /** Returns the line that asks for the thing in the input `items`: `cpp 5e1e\u2026`. */
 function lineOf({ relationship, id }) {
@@ -2253,16 +2264,16 @@ function singleLine(text, max = 4000) {
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
-/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. */
-function wholeSentences(text, max) {
-    const [first = '', ...others] = singleLine(text).split(/(?<=[.!?]) (?=\S)/);
-    let line = singleLine(first, max);
-    for (const sentence of others) {
-        if (line.length + sentence.length >= max)
-            break;
-        line += ` ${sentence}`;
-    }
-    return line;
+/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. @param rest stands for the others */
+function wholeSentences(text, max, rest = '') {
+    const line = singleLine(text);
+    if (line.length <= max)
+        return line;
+    const sentences = line.split(/(?<=[.!?]) (?=\S)/);
+    const room = max - rest.length - 1;
+    const fits = (count) => sentences.slice(0, count).join(' ').length <= room;
+    const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
+    return count === 0 ? singleLine(line, max) : `${sentences.slice(0, count).join(' ')} ${rest}`.trim();
 }
 /** Returns a line in which the runner finds no command: `::\u2026::`, or the older `##[\u2026]`. */
 function logLine(text) {
@@ -2611,7 +2622,7 @@ const CATALOGUE = {
     'app.privacy': {
         title: 'The App Privacy answers are not published',
         meaning: 'The service refuses the version: the App Privacy answers are not published. The API does not show them beforehand.',
-        remedy: 'Answer the questions of App Privacy and publish the answers.',
+        remedy: 'Answer the questions of App Privacy, publish the answers, and run again.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .privacyPage */ .KO,
     },
     'app.tracking': {
@@ -3882,7 +3893,7 @@ function withoutHint(finding) {
 }
 /** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
 const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
-const FILE_HINT = 'A re-run keeps the old workflow file: change it, and start anew.';
+const FILE_HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
 const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
@@ -4064,7 +4075,7 @@ function sectionsOf(outcome, troubleshooting) {
     const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : ''];
     return [
         // A clear verdict is no green one where the step is red.
-        `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26d4 Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWritten(outcome),
         renderWhere(outcome),
         renderNext(outcome),
@@ -4332,7 +4343,7 @@ function reportWrongNames(reader) {
         const name = lettersOf(written);
         const refuse = (input, remedy) => reader.problems.push({
             input,
-            message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
+            message: `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`,
         });
         const mode = OLDER_NAMES.get(name);
         const meant = nearestInput(name);
@@ -5418,12 +5429,9 @@ function outputsOf(outcome) {
     return Object.fromEntries(texts);
 }
 
-// EXTERNAL MODULE: ./src/core/model/step.js
-var step = __nccwpck_require__(774);
 ;// CONCATENATED MODULE: ./src/runner/annotations.js
 // src/runner/annotations.js
 /** Writes findings and errors as annotations. */
-
 
 
 
@@ -5450,7 +5458,11 @@ function publishFindings(findings, written = '') {
         for (const finding of shown) {
             const more = finding === shown.at(-1) ? level.length - shown.length : 0;
             const isFirstError = finding === shown[0] && annotate === error;
-            annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: (0,model_finding/* titleOf */.Gg)(finding) });
+            const text = annotationOf(finding, more, isFirstError ? written : '');
+            // The log has what an annotation has no room for.
+            if (!text.includes((0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding))))
+                log(`${(0,model_finding/* titleOf */.Gg)(finding)}: ${(0,model_finding/* messageOf */.bD)(finding)}`);
+            annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
         for (const finding of level.slice(MAX_ANNOTATIONS))
             log(`${(0,model_finding/* titleOf */.Gg)(finding)}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
@@ -5466,13 +5478,12 @@ function annotationOf(finding, more = 0, written = '') {
     const { reason, message, remedy } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-    const isWhole = (0,describe/* joinParts */.nn)([(0,model_finding/* briefOf */.Gb)(finding), written, remedy], ' ').length <= MAX_WORDS;
-    // What was written comes before what is wrong, which the title says too. That nothing was may stand in the summary alone.
-    const told = written === step/* NOTHING_WRITTEN */.qv && !isWhole ? '' : written;
-    const said = (0,escaping/* wholeSentences */.eD)(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
-    // If the text is too long, the message is cut: the remedy is what helps.
-    const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
-    const problem = (0,escaping/* wholeSentences */.eD)((0,model_finding/* briefOf */.Gb)(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
+    const brief = (0,model_finding/* briefOf */.Gb)(finding);
+    // What was written has three fifths of the room, and what the problem leaves. Each is cut at the end of a sentence.
+    const room = Math.max(MAX_WORDS - remedy.length - 2, MAX_WORDS / 3);
+    const rest = room - Math.min(written.length, (room * 3) / 5) - 1;
+    const problem = (0,escaping/* wholeSentences */.eD)(brief, isQuoting ? MAX_ANNOTATION - advice.length - written.length - 2 : rest);
+    const said = isQuoting ? written : (0,escaping/* wholeSentences */.eD)(written, room - problem.length - 1, 'The summary has the rest.');
     return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
 }
 

@@ -125,7 +125,7 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   };
   const messages = alternatives(values).map((given) => {
     const reading = parseInputs({ ...raw, ...KEY, ...given }, around);
-    return reading.problems.map(({ message }) => message.replace(/ If no with: has it.*$/, ''));
+    return reading.problems.map(({ message }) => message.replace(/ If it is not under with:.*$/, ''));
   });
   const [first = [], ...more] = messages;
   const always = first.filter((message) => more.every((one) => one.includes(message)));

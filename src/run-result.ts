@@ -5,7 +5,7 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
-import { findTakenOut, isInDoubt, lostNotes } from './core/model/step.ts';
+import { findTakenOut, isInDoubt, lostNotes, type StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -25,8 +25,10 @@ export function resultOf(
   const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
   const { written } = state;
   const unknown = doubtful.filter((step) => !written.includes(step));
-  const changes = describeWritten(written, unknown);
-  const applied = written.length === 0 && unknown.length > 0 ? '' : describeWritten(written);
+  const isUnsubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
+  const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Nothing was submitted for review.' : '';
+  const changes = `${describeWritten(written, unknown)}${end}`;
+  const applied = written.length === 0 && unknown.length > 0 ? '' : `${describeWritten(written)}${end}`;
   const known = {
     ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
     ...{ version, submission, lost, requests, rateLimit },
@@ -34,6 +36,8 @@ export function resultOf(
   const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };
   return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
+
+const BEFORE_SUBMIT: readonly StepOutcome[] = ['pending', 'refused'];
 
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }: Finding): boolean {

@@ -27,7 +27,7 @@ it.each<[Record<string, string>, words: string]>([
 ])('a 401 with %j says how clock and key may be wrong', async (headers, words) => {
   const failure = await failureOf(answer(401, {}, headers));
   expect(failure).toMatchObject({ reason: 'service.unauthorized', status: 401 });
-  expect(failure.message).toBe(`GET /v1/x: 401, and the service never says why. ${words}`);
+  expect(failure.message).toBe(`GET /v1/x: 401. ${words}`);
   for (const word of ['key-id', 'issuer-id', 'private-key', 'revoked', 'individual'])
     expect(failures.failureFinding(failure).remedy).toContain(word);
 });

@@ -320,7 +320,7 @@ it.each(
     const [finding] = result.findings.filter((one) => one.reason.startsWith('service.'));
     expect(finding).toMatchObject({ severity, reason });
     if (readiness === 'block' && severity !== 'warning')
-      expect(finding?.remedy).toMatch(/(If this is wrong,|or) set readiness: warn\.$/);
+      expect(finding?.remedy).toMatch(/(Only if this is wrong:|or) set readiness: warn\.$/);
     expect(result.verdict).toBe(severity === 'warning' ? 'clear' : 'unknown');
     if (severity === 'unknown') expect(result.written).toEqual([]);
   },

@@ -198,7 +198,7 @@ const REPORTS: Report[] = [
   { name: 'S29: what was sent back is canceled, and used in a new submission',
     seed: [sentBack(), build('43')], ask: CANCEL, open: SUBMITTED, build: '43' },
   { name: 'S29: a cancellation that is refused for good leads to the page', ...field('S29'), seed: closedNow, ask: { mode: 'cancel', version: '1.1' },
-    errors: ['write.refused'], says: /Cancel it on the App Review page/, neverSays: /has taken the cancellation/ },
+    errors: ['write.refused'], says: /Try to cancel it on the App Review page/, neverSays: /has taken the cancellation/ },
   { name: 'S29: so it is for what was sent back', ...field('S29'), seed: [sentBack(), build('43')], ask: CANCEL,
     errors: ['write.refused'], open: ['UNRESOLVED_ISSUES: 1.1'] },
   ...(['resume', 'cancel'] as const).flatMap((onVersionInFlight): Report[] => [

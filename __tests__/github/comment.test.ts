@@ -179,7 +179,7 @@ describe('what is reported of a comment', () => {
     const [finding] = (await reported(world)).findings;
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
-    expect(finding?.remedy).toContain('The input comment asks for it: add `pull-requests: write`');
+    expect(finding?.remedy).toContain('Add `pull-requests: write` under permissions: of the job; comment needs that.');
   });
 
   it('is a line in the log, when there is no pull request', async () => {

@@ -365,7 +365,7 @@ describe('what is reported of a sweep', () => {
     world.github.permissions[name] = 'none';
     const [finding] = (await reported(world)).findings;
     expect(finding?.message).toContain('Resource not accessible by integration');
-    expect(finding?.remedy).toContain('sweep asks for it');
+    expect(finding?.remedy).toContain('sweep needs that');
     expect(finding?.remedy).toContain('`statuses: write`, `pull-requests: read` and `contents: read`');
     expect(writtenTo(world.github)).toEqual([]);
   });

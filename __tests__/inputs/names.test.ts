@@ -20,7 +20,7 @@ describe('a name that is nearly one of the inputs', () => {
     const message = problemOf(input, RELEASE, beside(variable));
     const written = variable.replace('INPUT_', '').toLowerCase();
     expect(message).toBe(
-      `\`${written}\` is no input. Did you mean \`${input}\`? If no with: has it, the job's own env: may: as ${variable}.`,
+      `\`${written}\` is no input. Did you mean \`${input}\`? If it is not under with:, look for ${variable} under env:.`,
     );
   });
 

@@ -34,7 +34,7 @@ describe('the slots', () => {
   it('name each occupant in columns: state and platform, contents, since when, by whom', () => {
     expect(drawn(FULL_HOUSE)).toContain('| slot | state | contents | since | by |');
     expect(rowsOf(drawn(FULL_HOUSE))).toEqual([
-      ['1 🟨', 'draft, not submitted, IOS', 'product page, version 3', '', 'Ada'],
+      ['1 🟨', 'draft, not submitted, IOS', 'product page (version 3)', '', 'Ada'],
       ['2 🟨', 'draft, not submitted, no platform yet', 'contents could not be read', '', ''],
       ['3 🟦', 'in review, IN_REVIEW, IOS', 'version 1.4.2 (42)', '2026-03-04 05:06 UTC', 'Grace'],
       ['4 🟦', 'in review, WAITING_FOR_REVIEW, MAC_OS', 'event "Launch party"', '', ''],

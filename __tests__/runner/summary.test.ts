@@ -32,7 +32,7 @@ describe('the verdict', () => {
 
   it('is never green where the step is red', () => {
     const [first] = summaryOf({ findings: [finding('unknown', 'status.not-written')] }).split('\n');
-    expect(first).toBe('## ⛔ Clear: The step is red, because the verdict could not be set on GitHub');
+    expect(first).toBe('## ⚠️ Clear: The step is red, because the verdict could not be set on GitHub');
     const [green] = summaryOf({ findings: [finding('warning', 'status.not-written')] }).split('\n');
     expect(green).toMatch(/^## ✅ Clear: A release/);
   });
@@ -72,7 +72,7 @@ describe('what was written', () => {
   it.each<[string, Partial<RunResult>, string]>([
     ['a check', {}, 'This was a check: nothing was written.'],
     ['a blocked dry run', { mode: 'submit', dryRun: true, findings: [finding('error', 'build.missing')] }, 'This was a dry run: nothing was written.'],
-    ['a dry run that would rename', { mode: 'submit', dryRun: true, steps: [taken(renaming, 'pending')] }, '1.1 would be gone: its record becomes 1.0.1. This was a dry run: nothing was written.'],
+    ['a dry run that would rename', { mode: 'submit', dryRun: true, steps: [taken(renaming, 'pending')] }, '1.1 would be gone: its record becomes 1.0.1 (1.1 was not released). This was a dry run: nothing was written.'],
     ['a release', { mode: 'submit', steps: [taken(renaming)], changes: '1.1 is gone: its record is 1.0.1 now.' }, '1.1 is gone: its record is 1.0.1 now.'],
   ])('stands in a line under the headline: %s', (_, changes, words) => {
     expect(plain(summaryOf(changes)).split('\n').filter((line) => line !== '')[1]).toBe(words);
@@ -110,7 +110,7 @@ it('advises what still helps once the release is submitted', () => {
 });
 
 describe('a remedy that sets an input', () => {
-  const HINT = 'A re-run keeps the old workflow file: change it, and start anew.';
+  const HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
   const summaryWith = (remedy: string) =>
     plain(summaryOf({ findings: [finding('error', 'version.in-flight', { remedy })] }));
 
@@ -138,13 +138,13 @@ describe('a remedy that sets an input', () => {
     const findings = (['build.missing', 'version.in-flight'] as const).map((reason) =>
       finding('error', reason, { remedy: `Fix version (${reason}).` }),
     );
-    expect(summaryOf({ findings }).split('A re-run keeps')).toHaveLength(2);
+    expect(summaryOf({ findings }).split('a re-run keeps')).toHaveLength(2);
   });
 
   it('links what shows the change, where it is known', () => {
     const found = finding('error', 'version.in-flight', { remedy: 'Fix version.' });
     const page = () => ({ section: 'https://example.com/#s', example: '[A recipe](https://example.com/#r).' });
-    expect(summaryOf({ findings: [found] }, page)).toContain('start anew. [A recipe](https://example.com/#r).');
+    expect(summaryOf({ findings: [found] }, page)).toContain('keeps the old file. [A recipe](https://example.com/#r).');
     const elsewhere = finding('error', 'app.pricing', { remedy: 'Choose a price.' });
     expect(summaryOf({ findings: [elsewhere] }, page)).not.toContain('A recipe');
   });
@@ -153,7 +153,7 @@ describe('a remedy that sets an input', () => {
 it('says first what to do about a status that makes a clear run red', () => {
   const findings = [finding('error', 'status.not-written', { remedy: 'Add statuses: write.' })];
   const text = plain(summaryOf({ findings }));
-  expect(text).toMatch(/^⛔ .*The step is red/);
+  expect(text).toMatch(/^⚠️ .*The step is red/);
   expect(text).toContain('What to do first: Add statuses: write.');
 });
 

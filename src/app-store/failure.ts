@@ -114,8 +114,7 @@ export function failureOf(what: string, attempt: FullAttempt, tries: number, now
   const { status, headers, message } = attempt;
   const errors = parseErrors(attempt.body);
   const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);
-  if (status === 401)
-    return fail('service.unauthorized', `401, and the service never says why. ${describeSkew(headers.date, nowMs)}`);
+  if (status === 401) return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
   if (status === 403) return forbiddenFailure(what, errors);
   if (status === 429) {
     const waitS = retryAfterS(headers, nowMs);

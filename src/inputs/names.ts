@@ -16,7 +16,7 @@ export function reportWrongNames(reader: InputReader): void {
     const refuse = (input: InputName, remedy: string) =>
       reader.problems.push({
         input,
-        message: `\`${written}\` is no input. ${remedy} If no with: has it, the job's own env: may: as ${variable}.`,
+        message: `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`,
       });
     const mode = OLDER_NAMES.get(name);
     const meant = nearestInput(name);

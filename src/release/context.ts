@@ -66,6 +66,10 @@ export async function lookAfterWrite(look?: Promise<StepResult>, effect: Effect 
   return { ...end, effect: { ...effect, ...end.effect } };
 }
 
+const CONTINUE = 'Run again: the next run continues from what is there. Nothing is made twice.';
+/** A list may show a new submission late, and the service keeps no second one from being made. */
+const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
+
 /** Ends a step whose write was not applied, or may not have been. */
 export function endUnapplied(context: NamedStepContext, settled: Unapplied): Stop {
   const { app, state, step } = context;
@@ -75,7 +79,7 @@ export function endUnapplied(context: NamedStepContext, settled: Unapplied): Sto
     return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
   }
   const words = `sent, but not confirmed. ${settled.why}`;
-  const remedy = 'Run again: the next run continues from what is there. Nothing is made twice.';
+  const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
   return { kind, findings: [doubtFinding(context, words, remedy)] };
 }
 

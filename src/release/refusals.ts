@@ -21,6 +21,7 @@ interface Meaning {
   /** Time clears it, whatever it is about. */
   passes?: Patience;
   remedy?: string;
+  title?: string;
   /** Returns the page to fix it on, by the app's id. */
   page?: (appId: string) => string;
 }
@@ -211,7 +212,8 @@ const EXPLANATIONS: readonly Row[] = [
     {
       steps: ['cancel-version', 'cancel-submission'],
       remedy:
-        'Cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+        'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+      title: 'App Store Connect refused to cancel',
       page: appReviewPage,
     },
   ],
@@ -236,7 +238,8 @@ const EXPLANATIONS: readonly Row[] = [
     'SCREENSHOT_REQUIRED',
     {
       steps: ['add-item'],
-      remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them.',
+      remedy:
+        'Upload the missing screenshots on the page of the item, or with the tool that you use for them, and run again.',
     },
   ],
   ...BY_APP_REVIEW,
@@ -278,7 +281,7 @@ export function refusalFindings(
   const fallback: Meaning = ABOUT_AN_ITEM.includes(step.kind)
     ? { reason: 'item.not-ready', remedy: FIX_ITEM }
     : { reason: 'write.refused' };
-  return others.map(({ error, meaning: { reason, remedy, page } = fallback }) =>
+  return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) =>
     appFinding(app, {
       reason,
       severity: 'error',
@@ -287,6 +290,7 @@ export function refusalFindings(
       // A list may lack a version that was made moments ago (docs/service.md#lags).
       ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
       ...omitUndefined({
+        title,
         remedy: reason === 'build.missing' ? wayOutOf('refused-without-build', request) : remedy,
         link: page?.(app.id),
       }),

@@ -1,7 +1,6 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
 import { adviceOf, briefOf, type Finding, inOrder, messageOf, titleOf } from '../core/model/finding.ts';
-import { NOTHING_WRITTEN } from '../core/model/step.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine, wholeSentences } from '../core/text/escaping.ts';
 import { endFold, log } from './log.ts';
@@ -30,7 +29,10 @@ export function publishFindings(findings: readonly Finding[], written = ''): voi
     for (const finding of shown) {
       const more = finding === shown.at(-1) ? level.length - shown.length : 0;
       const isFirstError = finding === shown[0] && annotate === error;
-      annotate(annotationOf(finding, more, isFirstError ? written : ''), { title: titleOf(finding) });
+      const text = annotationOf(finding, more, isFirstError ? written : '');
+      // The log has what an annotation has no room for.
+      if (!text.includes(singleLine(briefOf(finding)))) log(`${titleOf(finding)}: ${messageOf(finding)}`);
+      annotate(text, { title: titleOf(finding) });
     }
     for (const finding of level.slice(MAX_ANNOTATIONS))
       log(`${titleOf(finding)}: ${messageOf(finding)} ${finding.remedy}`);
@@ -48,12 +50,11 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const { reason, message, remedy } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
-  const isWhole = joinParts([briefOf(finding), written, remedy], ' ').length <= MAX_WORDS;
-  // What was written comes before what is wrong, which the title says too. That nothing was may stand in the summary alone.
-  const told = written === NOTHING_WRITTEN && !isWhole ? '' : written;
-  const said = wholeSentences(told, Math.max(MAX_WORDS / 3, MAX_WORDS - remedy.length - MAX_WORDS / 5 - 2));
-  // If the text is too long, the message is cut: the remedy is what helps.
-  const room = (isQuoting ? MAX_ANNOTATION - advice.length : MAX_WORDS - remedy.length) - said.length - 2;
-  const problem = wholeSentences(briefOf(finding), Math.max(room, MAX_WORDS / (said === '' ? 3 : 5)));
+  const brief = briefOf(finding);
+  // What was written has three fifths of the room, and what the problem leaves. Each is cut at the end of a sentence.
+  const room = Math.max(MAX_WORDS - remedy.length - 2, MAX_WORDS / 3);
+  const rest = room - Math.min(written.length, (room * 3) / 5) - 1;
+  const problem = wholeSentences(brief, isQuoting ? MAX_ANNOTATION - advice.length - written.length - 2 : rest);
+  const said = isQuoting ? written : wholeSentences(written, room - problem.length - 1, 'The summary has the rest.');
   return singleLine(joinParts([problem, said, advice], ' '), MAX_ANNOTATION);
 }

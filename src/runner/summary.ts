@@ -28,7 +28,7 @@ function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[
   const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? NOTHING_READY : ''];
   return [
     // A clear verdict is no green one where the step is red.
-    `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⛔ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+    `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⚠️ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWritten(outcome),
     renderWhere(outcome),
     renderNext(outcome),

@@ -92,7 +92,7 @@ describe('the rule about release notes', () => {
 
   it('names the way out, last, where there is need of one', () => {
     const remedyFor = (asked: ReleaseRequest) => ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy;
-    expect(remedyFor(NAMING)).toMatch(/If this is wrong, set readiness: warn\.$/);
+    expect(remedyFor(NAMING)).toMatch(/Only if this is wrong: set readiness: warn\.$/);
     expect(remedyFor(prepare({ ...FOLDER, ...BLOCK }))).not.toContain('readiness');
   });
 });

@@ -35,7 +35,7 @@ describe('an item is called', () => {
     ['experiment "Icon test"', build.PPO, named('Icon test')],
     ['event "Launch party"', EVENT, named('Launch party')],
     ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
-    ['product page, version 3', CPP, { name: null, number: '3' }],
+    ['product page (version 3)', CPP, { name: null, number: '3' }],
     ['product page p1', CPP, undefined],
     ['in-app purchase i1', { relationship: 'inAppPurchaseVersion', id: 'i1' }, undefined],
   ])('%s', (words, target, name) => {
@@ -65,8 +65,8 @@ describe('the name of a thing', () => {
     ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
     ['experiment x9', 'its id where no list shows it', 'appStoreVersionExperiments/x9', seen],
     ['a thing of a kind that the service does not show', 'none where nobody can name it', 'unknown/i1', seen],
-    ['product page, version 3', 'the number where the lists of the app were not read', PAGE, { ...seen, facts: NO_FACTS }],
-    ['product page, version 3', 'the number where the page shows no name, whatever could not be read', PAGE, unnamed],
+    ['product page (version 3)', 'the number where the lists of the app were not read', PAGE, { ...seen, facts: NO_FACTS }],
+    ['product page (version 3)', 'the number where the page shows no name, whatever could not be read', PAGE, unnamed],
     ['product page p1', 'its id where no answer was read', PAGE, null],
     ['product page "Summer"', 'above all the one in the lists of the app', PAGE, { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) }],
   ])('is %s: %s', (words, _, key, found) => {

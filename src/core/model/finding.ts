@@ -90,7 +90,7 @@ function joinShown(...parts: (string | undefined)[]): string {
 }
 
 /** End of a remedy whose rule may be wrong about an app. */
-export const OVERRIDE_HINT = 'If this is wrong, set readiness: warn.';
+export const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;

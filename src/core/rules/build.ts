@@ -117,8 +117,8 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
   const remedy =
-    'Run again when it is processed, or give the run more time: the longer of wait-minutes and timeout-minutes counts.';
-  return buildFinding(context, 'build.not-valid', message, remedy);
+    'Run again when it is processed. To wait longer, raise the longer of wait-minutes and timeout-minutes.';
+  return { ...buildFinding(context, 'build.not-valid', message, remedy), title: 'The build is still being processed' };
 }
 
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
@@ -126,7 +126,7 @@ function newestUsable({ facts, request }: RuleContext): string {
   const usable = request.build === null ? undefined : byUpload(facts.builds ?? []).find(isUsableBuild);
   return usable === undefined
     ? ''
-    : ` The newest that can be used is ${usable.version}: set build to it if it is the one.`;
+    : ` Or set build: ${usable.version}, the newest that can be used, if that is to go out.`;
 }
 
 function whichBuild(asked: string | null): string {

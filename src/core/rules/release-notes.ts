@@ -8,7 +8,7 @@ import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
-type NotesWords = Pick<FindingWords, 'message' | 'remedy' | 'details'>;
+type NotesWords = Pick<FindingWords, 'title' | 'message' | 'remedy' | 'details'>;
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(context: RuleContext): Finding[] {
@@ -50,10 +50,10 @@ function lacking(context: RuleContext, plan: NotesPlan): NotesFault[] {
 function empty({ request }: RuleContext, plan: NotesPlan): NotesFault[] {
   if (plan.empty.length === 0) return [];
   const { list, others } = cutList(plan.empty, 30);
-  const message = `Version ${request.version} has no release notes in ${list}; App Review takes no update without.`;
+  const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
   // One text would leave no language out.
   const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
-  return [{ message, remedy, ...others }];
+  return [{ title: 'Release notes are missing', message, remedy, ...others }];
 }
 
 /** The notes of another number are about that one, so they count as none. */

@@ -17,21 +17,28 @@ import {
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
  */
 export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
-  const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
   const sentences = [
     ...written.flatMap((step) => describeRenaming(step) ?? []),
     ...written.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
-    ...(added === 0 ? [] : [`${counted(added, 'item')} ${added === 1 ? 'is' : 'are'} in the submission`]),
+    ...describeAdded(written),
     ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
   ];
   return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
+}
+
+function describeAdded(written: readonly Step[]): string[] {
+  const items = written.filter(({ kind }) => kind === 'add-item').length;
+  const hasVersion = written.some(({ kind }) => kind === 'add-version');
+  const added = joinParts([hasVersion && 'the version', items > 0 && counted(items, 'item')], ' and ');
+  if (added === '') return [];
+  return [`${capitalized(added)} ${items + Number(hasVersion) === 1 ? 'is' : 'are'} in the submission`];
 }
 
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 export function describeRenaming(step: Step, isPlanned = false): string | null {
   if (step.kind !== 'update-version' || step.attributes.versionString === undefined) return null;
   const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
-  return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now}`;
+  return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (${step.versionString} was not released)`;
 }
 
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
@@ -41,7 +48,8 @@ const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } 
   'create-version': ({ versionString }) => `Version ${versionString} is made`,
   'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
   'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
-  'set-release-notes': ({ locales }) => `The release notes are written in ${enumerate(locales, 50)}`,
+  'set-release-notes': ({ locales, edits }) =>
+    `The release notes are written in ${enumerate(locales, 50)}${lostNotes(edits ?? []).length === 0 ? '' : '; the log has the old ones'}`,
   'set-review-notes': () => 'The note to App Review is written',
   'set-phased-release': () => 'The phased release is on',
   'remove-phased-release': () => 'The phased release is off',

@@ -39,11 +39,11 @@ export function versionNumberOf({ id, versionString }: Pick<AppStoreVersion, 'id
   return versionString || id;
 }
 
-/** `product page "Spring"`, `product page, version 3`, `event 6700000001`. */
+/** `product page "Spring"`, `product page (version 3)`, `event 6700000001`. */
 export function describeItem({ relationship, id }: ItemTarget, { name, number }: ItemName = NAMELESS): string {
   const kind = itemKind(relationship).words;
   if (name !== null) return relationship === 'appStoreVersion' ? `${kind} ${name}` : `${kind} "${shortName(name)}"`;
-  return number === null ? `${kind} ${id}` : `${kind}, version ${number}`;
+  return number === null ? `${kind} ${id}` : `${kind} (version ${number})`;
 }
 
 /** Returns the line that asks for the thing in the input `items`: `cpp 5e1e…`. */

@@ -17,15 +17,15 @@ export function singleLine(text: string, max = 4000): string {
   return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
 
-/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. */
-export function wholeSentences(text: string, max: number): string {
-  const [first = '', ...others] = singleLine(text).split(/(?<=[.!?]) (?=\S)/);
-  let line = singleLine(first, max);
-  for (const sentence of others) {
-    if (line.length + sentence.length >= max) break;
-    line += ` ${sentence}`;
-  }
-  return line;
+/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. @param rest stands for the others */
+export function wholeSentences(text: string, max: number, rest = ''): string {
+  const line = singleLine(text);
+  if (line.length <= max) return line;
+  const sentences = line.split(/(?<=[.!?]) (?=\S)/);
+  const room = max - rest.length - 1;
+  const fits = (count: number) => sentences.slice(0, count).join(' ').length <= room;
+  const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
+  return count === 0 ? singleLine(line, max) : `${sentences.slice(0, count).join(' ')} ${rest}`.trim();
 }
 
 /** Returns a line in which the runner finds no command: `::…::`, or the older `##[…]`. */

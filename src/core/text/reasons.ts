@@ -311,7 +311,7 @@ const CATALOGUE = {
     title: 'The App Privacy answers are not published',
     meaning:
       'The service refuses the version: the App Privacy answers are not published. The API does not show them beforehand.',
-    remedy: 'Answer the questions of App Privacy and publish the answers.',
+    remedy: 'Answer the questions of App Privacy, publish the answers, and run again.',
     page: privacyPage,
   },
   'app.tracking': {

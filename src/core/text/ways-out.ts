@@ -149,9 +149,9 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
 const BY_REQUEST = {
   'in-review-with-others': ({ mode }) => {
     if (mode === 'check')
-      return `In the release, name all of that under items: it takes that out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
+      return `In the release, name these under items: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
     if (!makesSubmission(mode)) return `Wait ${FOR_REVIEW}`;
-    return `Name all of that under items: the run takes it out of review too, and submits it again. Or wait ${FOR_REVIEW}`;
+    return `Name these under items: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
   },
   'in-draft-with-others': ({ mode }) => {
     if (mode === 'check') return 'In the release, name all of that under items.';
@@ -213,7 +213,7 @@ export function wayToFree({ state }: Pick<ReviewSubmission, 'state'>): string {
  */
 const FREE_A_SLOT: Record<Slot['phase'], string> = {
   closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
-  draft: `cancel a draft ${ON_APP_REVIEW}, if nobody needs it; no API call can`,
+  draft: `cancel a draft that nobody needs ${ON_APP_REVIEW}, because the API cannot, and run again`,
   unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
   'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };

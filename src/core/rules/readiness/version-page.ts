@@ -103,7 +103,8 @@ function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
   if (failed.length > 0) {
     const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-    return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})` };
+    const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
+    return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
   }
   if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
   const remedy = 'Wait a minute or two; the run waits as well.';
