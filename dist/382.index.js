@@ -2043,8 +2043,11 @@ function phasedReleaseAsked({ snapshot, request }, record) {
 const SETTINGS = ['releaseType', 'earliestReleaseDate'];
 function editAttributes(request, { kind, record }) {
     const hidden = record === null ? [] : hiddenSettings(request, record);
-    // A release type is no date, so it is compared as it is.
-    const changed = settingsAsked(request).filter((name) => !hidden.includes(name) && !(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(request[name], record?.[name]));
+    const isSame = {
+        releaseType: request.releaseType === record?.releaseType,
+        earliestReleaseDate: (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(request.earliestReleaseDate, record?.earliestReleaseDate),
+    };
+    const changed = settingsAsked(request).filter((name) => !hidden.includes(name) && !isSame[name]);
     return {
         ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
         ...Object.fromEntries(changed.map((name) => [name, request[name]])),

@@ -2385,7 +2385,7 @@ const CATALOGUE = {
         title: 'A version is in flight',
         verdict: LEFT_BY_CHECK,
         meaning: 'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
-        remedy: 'Finish it, or wait for its review. To continue it, set `version` to its number. To give it up, set `on-version-in-flight: cancel`.',
+        remedy: 'Finish it, or wait for its review. To continue it, set `version` to its number. To give up one under review, set `on-version-in-flight: cancel`; one in a draft is taken out there by hand.',
     },
     'version.unfinished': {
         title: 'An unfinished version blocks a new one',

@@ -1,8 +1,9 @@
 /** The shipped bundle in a process of its own, as the runner starts it, against the emulator on a socket. */
-import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach } from '@jest/globals';
+import { parse } from 'yaml';
 import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../../emulator/emulator.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { withoutIds } from '../model/names.ts';
@@ -84,10 +85,9 @@ export function rowsOf({ summary }: RunnerResult): string[][] {
 }
 
 /** Outputs that the contract promises in every ending. */
-export const OUTPUTS = [
-  ...['verdict', 'reasons', 'report', 'status-changed', 'in-review', 'orphans', 'slots-free', 'version-id', 'plan'],
-  ...['version-state', 'build', 'latest-build', 'live-version', 'submission-id', 'submission-state'],
-].sort();
+export const OUTPUTS = Object.keys(
+  parse(readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8')).outputs,
+).sort();
 
 /** Inputs of the whole release that the scenario `release` has ready. */
 export const FULL_RELEASE = {

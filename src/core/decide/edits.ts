@@ -95,10 +95,11 @@ const SETTINGS = ['releaseType', 'earliestReleaseDate'] as const;
 
 function editAttributes(request: ReleaseRequest, { kind, record }: VersionTarget): VersionAttributes {
   const hidden = record === null ? [] : hiddenSettings(request, record);
-  // A release type is no date, so it is compared as it is.
-  const changed = settingsAsked(request).filter(
-    (name) => !hidden.includes(name) && !isSameMinute(request[name], record?.[name]),
-  );
+  const isSame = {
+    releaseType: request.releaseType === record?.releaseType,
+    earliestReleaseDate: isSameMinute(request.earliestReleaseDate, record?.earliestReleaseDate),
+  };
+  const changed = settingsAsked(request).filter((name) => !hidden.includes(name) && !isSame[name]);
   return {
     ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
     ...Object.fromEntries(changed.map((name) => [name, request[name]])),
