@@ -152,7 +152,7 @@ describe('an interruption', () => {
       message: expect.stringMatching(/Interrupted in: Add version 1\.1.*whether that was applied is not known/),
     });
     expect(resultOf(cut, COST).changes).toBe(
-      'A draft is made. It is not known whether this was applied: Add version 1.1 to the submission. Nothing was submitted for review.',
+      'A draft is made. It is not known whether this was applied: Add version 1.1 to the submission. Not submitted yet.',
     );
   });
 

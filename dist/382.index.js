@@ -6682,7 +6682,7 @@ function resultOf(state, { requests, rateLimit }) {
     const { written } = state;
     const unknown = doubtful.filter((step) => !written.includes(step));
     const isUnsubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
-    const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Nothing was submitted for review.' : '';
+    const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
     const changes = `${(0,describe_step/* describeWritten */.hD)(written, unknown)}${end}`;
     const applied = written.length === 0 && unknown.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
     const known = {

@@ -26,7 +26,7 @@ export function resultOf(
   const { written } = state;
   const unknown = doubtful.filter((step) => !written.includes(step));
   const isUnsubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
-  const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Nothing was submitted for review.' : '';
+  const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
   const changes = `${describeWritten(written, unknown)}${end}`;
   const applied = written.length === 0 && unknown.length > 0 ? '' : `${describeWritten(written)}${end}`;
   const known = {

@@ -48,7 +48,7 @@ it('an annotation says what is wrong and, by its first sentence, what was writte
 
 it('a write that was not confirmed keeps its cause beside what was written, in whole sentences', () => {
   const written =
-    'Version 4.7.0 is made. The release notes are written in en-US, de-DE. The phased release is on. A draft is made.';
+    'Version 4.7.0 is made. The release notes are written in en-US, de-DE. The phased release is on. A draft is made. Not submitted yet.';
   const sentences = [
     'Add version 4.7.0 to the submission: sent, but not confirmed.',
     'Status 503, after one try.',

@@ -22,7 +22,7 @@ export function wholeSentences(text: string, max: number, rest = ''): string {
   const line = singleLine(text);
   if (line.length <= max) return line;
   const sentences = line.split(/(?<=[.!?]) (?=\S)/);
-  const room = max - rest.length - 1;
+  const room = rest === '' ? max : max - rest.length - 1;
   const fits = (count: number) => sentences.slice(0, count).join(' ').length <= room;
   const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
   return count === 0 ? singleLine(line, max) : `${sentences.slice(0, count).join(' ')} ${rest}`.trim();
