@@ -298,10 +298,11 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 }
 
 /** Returns true where a person set MANUAL, which no input replaces, and the version ends otherwise. */
-function isManualUndone({ request, before, after, others, sent }: GreenRun, { id, releaseType }: Version): boolean {
+function isManualUndone({ request, before, after, others, sent }: GreenRun, own: Version): boolean {
+  const { id, platform, releaseType } = own;
   // The act may have met the version of another platform.
   const isElsewhere = [...after.versions.values()].some(
-    (one) => one.id !== id && one.releaseType === 'MANUAL' && before.versions.get(one.id)?.releaseType !== 'MANUAL',
+    (one) => one.platform !== platform && one.releaseType === 'MANUAL' && !OVER.includes(one.state),
   );
   if (isElsewhere) return false;
   const last = others.findLast(({ name }) => (TOUCHES[name] ?? []).includes('date'));
