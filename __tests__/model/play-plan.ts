@@ -103,7 +103,7 @@ function watchOver({ plan, built, random }: Table, run: RunPlan) {
   const request = requestOf(built, run);
   const before = photograph(world);
   const [sent, others]: [meant.Sent[], meant.OtherAct[]] = [[], []];
-  const shown: { path: string; body: string }[] = [];
+  const shown: Shown[] = [];
   let isNeedless = false;
   const { wholeHours: keepsHours } = emulator.service.store.settings;
   const greenRun = (): meant.GreenRun => ({ request, before, after: photograph(world), others, sent, keepsHours });
@@ -131,6 +131,8 @@ function watchOver({ plan, built, random }: Table, run: RunPlan) {
     if (meant.isCancellation(one) && others.length === 0 && !isHourly(plan, run))
       isNeedless ||= isThereAlready(greenRun());
     const answer = await go();
+    // Each look begins with the list of versions in flight.
+    if (url.searchParams.has('filter[appStoreState]')) shown.length = 0;
     if ('body' in answer) shown.push({ path: url.pathname, body: answer.body });
     world.time.nowMs += plan.requestMs ?? 0;
     await actAt(at, 'answer');
@@ -193,11 +195,14 @@ function unknownsIn({ request, before }: meant.GreenRun, { settings }: Plan): st
   return [...unknown, ...submissions].map(({ type }) => `the state of one of the ${type} is not known`);
 }
 
+/** An answer of the last look. */
+interface Shown {
+  path: string;
+  body: string;
+}
+
 /** Returns what a list showed under review, which a green check must not have seen. */
-function seenInFlight(
-  { platform }: meant.GreenRun['request'],
-  shown: readonly { path: string; body: string }[],
-): string[] {
+function seenInFlight({ platform }: meant.GreenRun['request'], shown: readonly Shown[]): string[] {
   const lists = shown.filter(({ path }) => /^\/v1\/apps\/\d+\/appStoreVersions$/.test(path));
   const rows = lists.flatMap(({ body }) =>
     body.startsWith('{') ? ((JSON.parse(body) as { data?: Row[] }).data ?? []) : [],

@@ -43,14 +43,16 @@ export async function fetchLists({ client, request, canceling }: Reading, app: A
   ]);
   const listed = valueIn(all, NO_VERSIONS);
   const asked = valueIn(inFlight, NO_VERSIONS).versions;
-  const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceling.canceled.has(id));
+  // A row counts when any answer shows it.
+  const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
+  const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
   const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
-  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, listed.versions));
+  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, shown));
   const isThere = isAppThere(app, all, inFlight);
   return {
     app: { ...app, ...listed.app },
     versions: asOneService(versions),
-    submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+    submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, []), valueIn(firstOpen, [])),
     failures: appFailures(app, all, inFlight, drafts, open, own),
     itemFailures: new Map(),
     // A list that fails is reported; one that the end of the run cut off shows only here.

@@ -67,14 +67,16 @@ function judgeAlone(snapshot: Snapshot, { version, seat }: Place): CancelJudgmen
 /** It is under review in a submission that no list shows. */
 function unseen(snapshot: Snapshot): CancelJudgment {
   if (!snapshot.known.others) return { kind: 'unread', submission: null };
-  const submission = snapshot.submissions.find((one) => isOnPlatform(one, snapshot.platform) && mayHoldUnseen(one));
+  const submission = snapshot.submissions.find(
+    (one) => isOnPlatform(one, snapshot.platform) && mayHoldUnseen(one, snapshot.itemFailures.has(one.id)),
+  );
   return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
 }
 
-/** App Review has it. The contents, or one of the items, are not shown, and none of those shown is a version. */
-function mayHoldUnseen({ items, state, versionId }: ReviewSubmission): boolean {
+/** App Review has it. Its contents could not be read, or an item is not shown, and none of those shown is a version. */
+function mayHoldUnseen({ items, state, versionId }: ReviewSubmission, isUnread: boolean): boolean {
   const kinds = new Set(heldItems(items).map(({ target }) => target?.relationship));
-  const isPartlyHidden = items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+  const isPartlyHidden = isUnread || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
   return isSubmitted(state) && versionId === undefined && isPartlyHidden;
 }
 
