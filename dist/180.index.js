@@ -555,7 +555,7 @@ async function lookAfterWrite(look, effect = {}) {
     const end = look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
     return { ...end, effect: { ...effect, ...end.effect } };
 }
-const CONTINUE = 'Run again: the next run continues from what is there. Nothing is made twice.';
+const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
 /** A list may show a new submission late, and the service keeps no second one from being made. */
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 /** Ends a step whose write was not applied, or may not have been. */
@@ -690,7 +690,9 @@ async function takeOwnOut(context, submissionId, held, own) {
         version: versionOnceOut(version, removed),
         others: held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target))),
     };
-    const taken = left.size === 0 ? "This run's items were taken out again." : "This run's other items were taken out again.";
+    const taken = left.size === 0
+        ? 'What this run put in was taken out again.'
+        : 'The rest of what this run put in was taken out again.';
     const words = [removed.size === 0 ? [] : taken, notRemoved(context, left)].flat();
     return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
 }

@@ -1732,13 +1732,13 @@ function judgeAlone(snapshot, { version, seat }) {
 function unseen(snapshot) {
     if (!snapshot.known.others)
         return { kind: 'unread', submission: null };
-    const submission = snapshot.submissions.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform) && mayHoldUnseen(one));
+    const submission = snapshot.submissions.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform) && mayHoldUnseen(one, snapshot.itemFailures.has(one.id)));
     return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
 }
-/** App Review has it. The contents, or one of the items, are not shown, and none of those shown is a version. */
-function mayHoldUnseen({ items, state, versionId }) {
+/** App Review has it. Its contents could not be read, or an item is not shown, and none of those shown is a version. */
+function mayHoldUnseen({ items, state, versionId }, isUnread) {
     const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
-    const isPartlyHidden = items === null || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+    const isPartlyHidden = isUnread || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state) && versionId === undefined && isPartlyHidden;
 }
 /** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
@@ -1944,7 +1944,7 @@ function planChanged({ snapshot, facts, request }, goesOut) {
     const message = `The plan is not the one that expect-plan names. This would go out: ${first}.`;
     const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.details);
     const details = more.length === 0 ? {} : { details: `With: ${more.join('; ')}.` };
-    const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
+    const remedy = 'Compare the summary with that of the approved dry run. If the change is right, make a new dry run, and set expect-plan to its plan.';
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...details, remedy });
 }
 
@@ -3456,10 +3456,10 @@ function wayAround(obstacle, version = { id: '', versionString: '' }) {
 const BY_REQUEST = {
     'in-review-with-others': ({ mode }) => {
         if (mode === 'check')
-            return `In the release, name these under items: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
+            return `In the release, add to items the lines that the summary shows: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
         if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
             return `Wait ${FOR_REVIEW}`;
-        return `Name these under items: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
+        return `To go on, add to items the lines that the summary shows: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
     },
     'in-draft-with-others': ({ mode }) => {
         if (mode === 'check')
@@ -3478,7 +3478,7 @@ const BY_REQUEST = {
     'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
     'carried-date': ({ mode }) => `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
     'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
-    'carried-page': ({ mode, releaseType }) => `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if another one is meant.` : ''}`,
+    'carried-page': ({ mode, releaseType }) => `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if the release needs another one.` : ''}`,
     'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
     'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
     'refused-without-build': (request) => takesBuild(request)
@@ -3965,7 +3965,7 @@ function processing(context, { version, upload }) {
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
-    const remedy = 'Run again when it is processed. To wait longer, raise the longer of wait-minutes and timeout-minutes.';
+    const remedy = 'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
     return { ...buildFinding(context, 'build.not-valid', message, remedy), title: 'The build is still being processed' };
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
@@ -4013,7 +4013,7 @@ function reportCarriedOver({ snapshot, request, target }) {
     return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'version.carried-over',
         severity,
-        message: `This release uses the record of ${number}, and ${what}.`,
+        message: `Using the record of ${number} ${what}.`,
         // A run that goes on says in its first line that the number is gone.
         remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
         subject: { type: 'appStoreVersion', id: record.id },
@@ -5697,14 +5697,16 @@ async function fetchLists({ client, request, canceling }, app) {
     ]);
     const listed = valueIn(all, NO_VERSIONS);
     const asked = valueIn(inFlight, NO_VERSIONS).versions;
-    const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceling.canceled.has(id));
+    // A row counts when any answer shows it.
+    const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
+    const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
     const own = await (0,fetch/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
+    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, shown));
     const isThere = isAppThere(app, all, inFlight);
     return {
         app: { ...app, ...listed.app },
         versions: asOneService(versions),
-        submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+        submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, []), valueIn(firstOpen, [])),
         failures: appFailures(app, all, inFlight, drafts, open, own),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.

@@ -1961,7 +1961,7 @@ function describeRenaming(step, isPlanned = false) {
     if (step.kind !== 'update-version' || step.attributes.versionString === undefined)
         return null;
     const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
-    return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (${step.versionString} was not released)`;
+    return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (renamed; it was never released)`;
 }
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
@@ -2639,7 +2639,7 @@ const CATALOGUE = {
     'plan.changed': {
         title: 'The plan is not the one that was approved',
         meaning: 'With `expect-plan`: something else would go out than the dry run showed that was approved.',
-        remedy: 'Compare what would go out with what was approved. To approve it, set `expect-plan` to the new plan.',
+        remedy: 'Compare what would go out with the summary of the dry run that was approved. If the change is right, make a new dry run, and set `expect-plan` to its plan.',
     },
     'write.refused': {
         title: 'App Store Connect refused a step of the release',

@@ -55,7 +55,7 @@ it('a write that was not confirmed keeps its cause beside what was written, in w
     'The draft may still hold version 4.7.0 (240).',
     'The draft stays for the next run to adopt.',
   ];
-  const remedy = 'Run again: the next run continues from what is there. Nothing is made twice.';
+  const remedy = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
   const finding = { reason: 'write.unconfirmed', severity: 'unknown', subject: null } as const;
   const text = annotationOf({ ...finding, message: sentences.join(' '), remedy }, 0, written);
   expect(text).toBe(`${sentences.slice(0, 2).join(' ')} ${written} ${remedy}`);

@@ -76,7 +76,7 @@ async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureK
     return `Give the person's token in github-token the scope repo, or, if it is fine-grained, ${PERMISSIONS[input]}. Or leave it out, for the token of the run.`;
   if (isOfApp && viewer !== null && viewer !== ACTIONS_ACCOUNT)
     return `Give the GitHub App of the token ${PERMISSIONS[input]}, and accept that where it is installed.`;
-  return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it${input === 'comment' ? '' : ': there a sweep sets the status'}.`;
+  return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it${input === 'comment' ? '' : ': there the sweep of another workflow sets the status'}.`;
 }
 
 const REPORT_LATER =

@@ -66,7 +66,7 @@ export async function lookAfterWrite(look?: Promise<StepResult>, effect: Effect 
   return { ...end, effect: { ...effect, ...end.effect } };
 }
 
-const CONTINUE = 'Run again: the next run continues from what is there. Nothing is made twice.';
+const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
 /** A list may show a new submission late, and the service keeps no second one from being made. */
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 

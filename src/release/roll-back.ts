@@ -105,7 +105,9 @@ async function takeOwnOut(
     others: held.filter(({ target }) => target === null || !wanted.has(targetKey(target))),
   };
   const taken =
-    left.size === 0 ? "This run's items were taken out again." : "This run's other items were taken out again.";
+    left.size === 0
+      ? 'What this run put in was taken out again.'
+      : 'The rest of what this run put in was taken out again.';
   const words = [removed.size === 0 ? [] : taken, notRemoved(context, left)].flat();
   return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
 }

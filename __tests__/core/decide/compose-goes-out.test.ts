@@ -163,7 +163,8 @@ describe('the plan that was approved', () => {
         /^The plan is not the one that expect-plan names\. This would go out: version 1\.1 \(no build\)\.$/,
       ),
       details: expect.stringMatching(/^With: .+; event e1\.$/),
-      remedy: 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.',
+      remedy:
+        'Compare the summary with that of the approved dry run. If the change is right, make a new dry run, and set expect-plan to its plan.',
     });
     const asked = itemsOnly([], { ...READY, expectPlan });
     const context = contextOf(seen, asked);

@@ -106,6 +106,7 @@ export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: 
   const message = `The plan is not the one that expect-plan names. This would go out: ${first}.`;
   const [, ...more] = describeGoesOut(goesOut, known, MAX_ITEMS.details);
   const details = more.length === 0 ? {} : { details: `With: ${more.join('; ')}.` };
-  const remedy = 'Compare it with what was approved. To approve it, set expect-plan to the plan of a new dry run.';
+  const remedy =
+    'Compare the summary with that of the approved dry run. If the change is right, make a new dry run, and set expect-plan to its plan.';
   return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...details, remedy });
 }

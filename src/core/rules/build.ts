@@ -117,7 +117,7 @@ function processing(context: RuleContext, { version, upload }: Build): Finding {
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
   const remedy =
-    'Run again when it is processed. To wait longer, raise the longer of wait-minutes and timeout-minutes.';
+    'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
   return { ...buildFinding(context, 'build.not-valid', message, remedy), title: 'The build is still being processed' };
 }
 

@@ -19,7 +19,7 @@ export function reportCarriedOver({ snapshot, request, target }: RuleContext): F
     appFinding(snapshot.app, {
       reason: 'version.carried-over',
       severity,
-      message: `This release uses the record of ${number}, and ${what}.`,
+      message: `Using the record of ${number} ${what}.`,
       // A run that goes on says in its first line that the number is gone.
       remedy: `${wayOutOf(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
       subject: { type: 'appStoreVersion', id: record.id },

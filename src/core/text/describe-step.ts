@@ -38,7 +38,7 @@ function describeAdded(written: readonly Step[]): string[] {
 export function describeRenaming(step: Step, isPlanned = false): string | null {
   if (step.kind !== 'update-version' || step.attributes.versionString === undefined) return null;
   const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
-  return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (${step.versionString} was not released)`;
+  return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (renamed; it was never released)`;
 }
 
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */

@@ -330,7 +330,8 @@ const CATALOGUE = {
   'plan.changed': {
     title: 'The plan is not the one that was approved',
     meaning: 'With `expect-plan`: something else would go out than the dry run showed that was approved.',
-    remedy: 'Compare what would go out with what was approved. To approve it, set `expect-plan` to the new plan.',
+    remedy:
+      'Compare what would go out with the summary of the dry run that was approved. If the change is right, make a new dry run, and set `expect-plan` to its plan.',
   },
   'write.refused': {
     title: 'App Store Connect refused a step of the release',

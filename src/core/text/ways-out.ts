@@ -149,9 +149,9 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
 const BY_REQUEST = {
   'in-review-with-others': ({ mode }) => {
     if (mode === 'check')
-      return `In the release, name these under items: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
+      return `In the release, add to items the lines that the summary shows: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
     if (!makesSubmission(mode)) return `Wait ${FOR_REVIEW}`;
-    return `Name these under items: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
+    return `To go on, add to items the lines that the summary shows: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
   },
   'in-draft-with-others': ({ mode }) => {
     if (mode === 'check') return 'In the release, name all of that under items.';
@@ -170,7 +170,7 @@ const BY_REQUEST = {
     `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
   'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
   'carried-page': ({ mode, releaseType }) =>
-    `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if another one is meant.` : ''}`,
+    `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if the release needs another one.` : ''}`,
   'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
   'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
   'refused-without-build': (request) =>
