@@ -750,7 +750,7 @@ function nameDraft(context, before = []) {
         const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
         return { words, advice };
     }
-    words.push(`${draft} stays ${others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
+    words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
     return { words };
 }
 const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';

@@ -3567,7 +3567,7 @@ function initialState(request) {
         localizations: null,
         submission: null,
         added: [],
-        others: [],
+        others: null,
         written: [],
         canceled: new Map(),
         isInterrupted: false,
@@ -6694,6 +6694,7 @@ function resultOf(state, { requests, rateLimit }) {
     const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
     return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
+const ADDS = ['add-version', 'add-item'];
 const BEFORE_SUBMIT = ['pending', 'refused'];
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {
@@ -6718,7 +6719,10 @@ function preflightPart(decision, state) {
     const before = present.submissions.find(({ id }) => id === submission?.id);
     const out = (0,model_step/* findTakenOut */.Pc)(steps)?.target.id;
     const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
-    const snapshots = [(0,outcome/* afterSteps */.Qj)(present, submission, held, version, others), ...decision.snapshots.slice(1)];
+    // An item that may have been added, and was not read since, makes the contents unknown.
+    const isHidden = others === null && steps.some(({ step, outcome }) => ADDS.includes(step.kind) && (0,model_step/* isInDoubt */.cd)(outcome));
+    const first = (0,outcome/* afterSteps */.Qj)(present, submission, isHidden ? null : held, version, others ?? []);
+    const snapshots = [first, ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
     const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
     const isThere = target.submission.kind === 'done' && target.submission.submission !== null;

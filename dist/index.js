@@ -1214,7 +1214,7 @@ function platformStatuses({ snapshots }) {
 }
 /**
  * Derives the lists after the steps.
- * @param held items in the run's submission
+ * @param held items in the run's submission; `null`: not known
  * @param version made, or worked on
  * @param others items that others have put into that submission
  */
@@ -1228,8 +1228,8 @@ function afterSteps(snapshot, submission, held, version = null, others = []) {
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
     const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
-    const own = held.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
-    const now = { ...known, id, platform, state, items: [...own, ...others] };
+    const own = held?.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
+    const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
 

@@ -5,7 +5,7 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
-import { findTakenOut, isInDoubt, lostNotes, type StepOutcome } from './core/model/step.ts';
+import { findTakenOut, isInDoubt, lostNotes, type Step, type StepOutcome } from './core/model/step.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -37,6 +37,7 @@ export function resultOf(
   return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
 
+const ADDS: readonly Step['kind'][] = ['add-version', 'add-item'];
 const BEFORE_SUBMIT: readonly StepOutcome[] = ['pending', 'refused'];
 
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
@@ -63,7 +64,10 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const before = present.submissions.find(({ id }) => id === submission?.id);
   const out = findTakenOut(steps)?.target.id;
   const held = distinctTargets([...heldTargets(before?.items).filter(({ id }) => id !== out), ...added]);
-  const snapshots = [afterSteps(present, submission, held, version, others), ...decision.snapshots.slice(1)];
+  // An item that may have been added, and was not read since, makes the contents unknown.
+  const isHidden = others === null && steps.some(({ step, outcome }) => ADDS.includes(step.kind) && isInDoubt(outcome));
+  const first = afterSteps(present, submission, isHidden ? null : held, version, others ?? []);
+  const snapshots = [first, ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);
   const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
   const isThere = target.submission.kind === 'done' && target.submission.submission !== null;

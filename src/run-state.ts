@@ -36,8 +36,8 @@ export interface RunState extends Canceling {
   submission: { id: string; state: string } | null;
   /** Items that this run has put into the submission. */
   added: ItemTarget[];
-  /** Items that others have put into it, as the roll back of the draft saw them. */
-  others: readonly ReviewSubmissionItem[];
+  /** Items that others have put into it, as the roll back of the draft saw them; `null`: it did not read them. */
+  others: readonly ReviewSubmissionItem[] | null;
   /** What this run has written, as steps. One that was taken in part has the part alone. */
   written: readonly Step[];
   isInterrupted: boolean;
@@ -66,7 +66,7 @@ export function initialState(request: ReleaseRequest): RunState {
     localizations: null,
     submission: null,
     added: [],
-    others: [],
+    others: null,
     written: [],
     canceled: new Map(),
     isInterrupted: false,

@@ -114,3 +114,15 @@ it('a version that is submitted again while it is canceled is not called out of 
   expect(finding?.remedy).toContain('the next run would cancel a new submission too');
   expect(result.changes).not.toContain('is out of review');
 });
+
+it('a draft that may hold what was sent last is not called empty', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  let isDown = false;
+  const around: Around = async ({ method, url }, go) => {
+    isDown ||= method === 'POST' && url.pathname.endsWith('/reviewSubmissionItems');
+    return isDown ? { status: 503, headers: {}, body: '' } : go();
+  };
+  const result = await runOnce(world, requestOf(world, ONLY), { around, inputs: { timeoutMs: 60_000 } });
+  const draft = result.snapshots[0]?.submissions.find(({ id }) => id === result.submission?.id);
+  expect([reasonsOf(result), draft?.items]).toEqual([['write.unconfirmed'], null]);
+});

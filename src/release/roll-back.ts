@@ -167,7 +167,7 @@ export function nameDraft(context: DraftContext, before: string[] = []): RolledB
     const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
     return { words, advice };
   }
-  words.push(`${draft} stays ${others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
+  words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
   return { words };
 }
 

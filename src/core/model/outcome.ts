@@ -244,14 +244,14 @@ export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
 
 /**
  * Derives the lists after the steps.
- * @param held items in the run's submission
+ * @param held items in the run's submission; `null`: not known
  * @param version made, or worked on
  * @param others items that others have put into that submission
  */
 export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,
-  held: readonly ItemTarget[],
+  held: readonly ItemTarget[] | null,
   version: AppStoreVersion | null = null,
   others: readonly ReviewSubmissionItem[] = [],
 ): Snapshot {
@@ -263,7 +263,7 @@ export function afterSteps(
   const platform = known?.platform ?? snapshot.platform;
   // Details of an item that the preflight has read, above all its name, are kept.
   const before = new Map(heldItems(known?.items).map((item) => [item.target && targetKey(item.target), item]));
-  const own = held.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
-  const now = { ...known, id, platform, state, items: [...own, ...others] };
+  const own = held?.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
+  const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
   return { ...snapshot, versions, submissions: [...rest, now] };
 }
