@@ -31,6 +31,7 @@ export interface Sent {
   method: string;
   path: string;
   body?: unknown;
+  status?: number;
 }
 
 export interface GreenRun {
@@ -138,7 +139,8 @@ export const isCancellation = ({ method, body }: Sent): boolean =>
  */
 function isEarly({ sent, others }: GreenRun): boolean {
   const lastCancellation = sent.findLastIndex(isCancellation);
-  const first = sent.findIndex(({ method }, at) => method !== 'GET' && at > lastCancellation);
+  // After a refusal it looks again.
+  const first = sent.findIndex(({ method, status }, at) => method !== 'GET' && status !== 409 && at > lastCancellation);
   return others.some(({ at }) => first < 0 || at <= first);
 }
 
