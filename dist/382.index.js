@@ -5126,7 +5126,8 @@ function beside({ version, use, holder }, { severity, why }) {
 }
 /** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
 function isPassing({ request, target }, { version, phase, use, seat }) {
-    const isOtherwise = seat === 'in-review' || request.mode === 'check' || target.locked.length > 0;
+    const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
+    const isOtherwise = seat === 'in-review' || isKept || target.locked.length > 0;
     if (use === 'asked' && phase !== 'closing' && (0,states/* isUnderReview */.Ju)(version.state) && isOtherwise)
         return false;
     return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);

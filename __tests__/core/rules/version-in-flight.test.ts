@@ -165,3 +165,9 @@ it.each([
   const inFlight = findings.filter(({ reason }) => reason === 'version.in-flight');
   expect(inFlight.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
 });
+
+it('the own version under review is not waited for under fail, also while no list shows its submission', () => {
+  const world = seenFor(release(FAIL), { versions: [version('WAITING_FOR_REVIEW')] });
+  const [finding] = ask(reportVersionsInFlight, world, release(FAIL));
+  expect(finding).toMatchObject({ severity: 'error', passes: false });
+});

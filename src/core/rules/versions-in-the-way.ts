@@ -126,7 +126,8 @@ function beside({ version, use, holder }: Place, { severity, why }: VersionObsta
 
 /** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
 function isPassing({ request, target }: RuleContext, { version, phase, use, seat }: Place): boolean {
-  const isOtherwise = seat === 'in-review' || request.mode === 'check' || target.locked.length > 0;
+  const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
+  const isOtherwise = seat === 'in-review' || isKept || target.locked.length > 0;
   if (use === 'asked' && phase !== 'closing' && isUnderReview(version.state) && isOtherwise) return false;
   return isUnderReview(version.state) ? phase !== 'unresolved' : endsByItself(phase);
 }
