@@ -37,6 +37,32 @@ it.each(BOTH)('a list of versions that is empty once does not make a version the
   expect(versionIn(world, '1.1')).toMatchObject({ phased: 'INACTIVE', notes: { 'en-US': NOTES } });
 });
 
+it.each(BOTH)('so it is where the version is yet to be made (%s)', async (dialect) => {
+  const world = createWorld({ scenario: 'release', dialect });
+  const ask = requestOf(world, { ...ONLY, notes: NOTES, phasedRelease: true });
+  const result = await runOnce(world, ask, { around: changed(isWhole, emptied, 1) });
+  expect(result.verdict).toBe('clear');
+  expect(versionIn(world, '1.1')).toMatchObject({ phased: 'INACTIVE', notes: { 'en-US': NOTES } });
+});
+
+it('a list that is read once more does not take back what it showed before', async () => {
+  const world = createWorld({ scenario: 'approved', dialect: 'live' });
+  const state = 'PREPARE_FOR_SUBMISSION';
+  const attributes = { platform: 'MAC_OS', versionString: '9.9', appStoreState: state, appVersionState: state };
+  const other = inDocument((document) => {
+    document.data = [{ type: 'appStoreVersions', id: '999', attributes }];
+    delete document.meta;
+  });
+  const first = changed((url) => url.searchParams.has('filter[appStoreState]'), other);
+  let wholes = 0;
+  const again = changed((url) => isWhole(url) && wholes++ > 0, emptied);
+  const around: Around = (request, go) => again(request, () => first(request, go));
+  const result = await runOnce(world, {}, { around });
+  expect(errorsOf(result).map(({ reason, subject }) => `${reason} ${subject?.id}`)).toEqual([
+    `version.unfinished ${idOf(world, '1.1')}`,
+  ]);
+});
+
 it('a list of submissions that lacks a draft that the other one shows is read once more', async () => {
   const world = createWorld({ scenario: 'drafts-fill-slots', dialect: 'live' });
   const isOpen = (url: URL) =>
