@@ -48,7 +48,7 @@ it.each(BOTH)('so it is where the version is yet to be made (%s)', async (dialec
 it('a list that is read once more does not take back what it showed before', async () => {
   const world = createWorld({ scenario: 'approved', dialect: 'live' });
   const state = 'PREPARE_FOR_SUBMISSION';
-  const attributes = { platform: 'MAC_OS', versionString: '9.9', appStoreState: state, appVersionState: state };
+  const attributes = { platform: 'IOS', versionString: '9.9', appStoreState: state, appVersionState: state };
   const other = inDocument((document) => {
     document.data = [{ type: 'appStoreVersions', id: '999', attributes }];
     delete document.meta;
@@ -59,6 +59,7 @@ it('a list that is read once more does not take back what it showed before', asy
   const around: Around = (request, go) => again(request, () => first(request, go));
   const result = await runOnce(world, {}, { around });
   expect(errorsOf(result).map(({ reason, subject }) => `${reason} ${subject?.id}`)).toEqual([
+    'version.in-flight 999',
     `version.unfinished ${idOf(world, '1.1')}`,
   ]);
 });
