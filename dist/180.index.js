@@ -837,7 +837,7 @@ async function endVersionChanged(context, now) {
     const isSentBack = (0,states/* approvalOf */.xf)(now.state) === 'rejected' && step.submission !== null;
     if (isMode && now.phase === 'in-flight')
         return cancelVersion(context, step);
-    const isDone = now.phase === 'over' && !(isMode && isSentBack);
+    const isDone = now.phase === 'over' && !(0,states/* isApprovedVersion */.mP)(now.state) && !(isMode && isSentBack);
     return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
 }
 async function endOutOfReview(context, now) {
@@ -862,10 +862,14 @@ async function endOutOfReview(context, now) {
  */
 async function findOtherSubmission(context, now) {
     const { client, step } = context;
-    const submission = isOfMode(context) ? step.submission : null;
+    const { submission } = step;
     const read = submission && (await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id));
     if (!read?.ok || !isOver(read.value))
         return null;
+    // An approval, or another cancellation, ends the submission too.
+    const again = await (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
+    if (again.ok && again.value.state !== now.state)
+        return stopChanged(context, UNSENT, again.value);
     return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
 /**

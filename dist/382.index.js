@@ -2722,9 +2722,11 @@ function chooseItems(basis, own) {
     const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
     if (wanted.kind === 'listed')
         return { items: all, draft };
+    // What this run took out of review is never left out, wherever it sits by now.
+    const released = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot)).map(_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD);
     const free = all.filter((target) => {
         const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
-        return holder === null || holder.id === draft?.submission.id;
+        return holder === null || holder.id === draft?.submission.id || released.includes((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
     });
     return { items: free, draft };
 }

@@ -5,7 +5,7 @@ import { inDocument } from '../model/answers.ts';
 import { idOf, requestOf, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
-import { NOTES, ONLY, version } from '../model/seeds.ts';
+import { draft, NOTES, ONLY, version } from '../model/seeds.ts';
 import { createWorld } from '../model/world.ts';
 
 const BOTH = ['live', 'specification'] as const;
@@ -152,4 +152,54 @@ it('a draft that may hold what was sent last is not called empty', async () => {
   const result = await runOnce(world, requestOf(world, ONLY), { around, inputs: { timeoutMs: 60_000 } });
   const draft = result.snapshots[0]?.submissions.find(({ id }) => id === result.submission?.id);
   expect([reasonsOf(result), draft?.items]).toEqual([['write.unconfirmed'], null]);
+});
+
+/** Lets somebody act right before the version is read by its own address, and its submission end with that. */
+function endingAtLook(world: ReturnType<typeof createWorld>, act: () => void): void {
+  world.before.push(({ method, path }) => {
+    if (method !== 'GET' || path !== `/v1/appStoreVersions/${idOf(world, '1.1')}`) return;
+    world.before.length = 0;
+    const [open] = [...world.emulator.service.store.submissions.values()];
+    if (open !== undefined) open.state = 'COMPLETE';
+    act();
+  });
+}
+
+it('what somebody submitted again after the look keeps its place, also under the policy (specification)', async () => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'specification' });
+  endingAtLook(world, () => {
+    set('1.1', { state: 'PREPARE_FOR_SUBMISSION' })(world);
+    INTERVENTIONS['submit-again'](world.emulator.service);
+    set('1.1', { state: 'IN_REVIEW' })(world);
+  });
+  const ask = requestOf(world, { mode: 'prepare', version: '1.2', onVersionInFlight: 'cancel' });
+  const result = await runOnce(world, ask);
+  expect([result.verdict, result.written]).toEqual(['unknown', []]);
+  expect(result.findings[0]?.message).toContain('in another submission');
+});
+
+it.each(['cancel', 'prepare'] as const)(
+  'an approval before the cancellation is told as that by %s (specification)',
+  async (mode) => {
+    const world = createWorld({ scenario: 'version-in-flight', dialect: 'specification' });
+    endingAtLook(world, () => set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' })(world));
+    const policy = mode === 'cancel' ? { version: '1.1' } : { version: '1.2', onVersionInFlight: 'cancel' as const };
+    const result = await runOnce(world, requestOf(world, { mode, ...policy }));
+    expect(result.written).toEqual([]);
+    expect(result.findings[0]?.message).toContain('is PENDING_DEVELOPER_RELEASE');
+    expect(result.changes).toBe('Nothing was written.');
+  },
+);
+
+it('what this run took out of review is not left out because somebody put it into a draft', async () => {
+  const world = createWorld({ scenario: 'companions', dialect: 'live', cancelingMs: 0 });
+  world.after.push(({ method, path }) => {
+    if (method !== 'PATCH' || !path.startsWith('/v1/reviewSubmissions/')) return;
+    world.after.length = 0;
+    world.emulator.service.pass();
+    draft('page')(world);
+  });
+  const ask = requestOf(world, { ...ONLY, items: 'ready', onVersionInFlight: 'cancel', notes: NOTES });
+  const result = await runOnce(world, ask);
+  expect(reasonsOf({ findings: errorsOf(result) })).toEqual(['item.elsewhere']);
 });

@@ -34,7 +34,7 @@ it.each<[string, Step]>([
   ['Add version 1.1 to the submission', { kind: 'add-version', versionString: '1.1' }],
   ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: 'Spring' }],
   ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: null }],
-  ['Read the submission back, and compare it with what was asked for', { kind: 'check-contents' }],
+  ['Compare the submission with what was asked for', { kind: 'check-contents' }],
   ['Submit for review', { kind: 'submit' }],
 ])('says of a step: %s', (words, step) => {
   expect(describeStep(step)).toBe(words);

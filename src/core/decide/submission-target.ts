@@ -5,8 +5,16 @@
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { findByKey, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot, submissionsIn, submissionsOn, wantedKeys } from '../model/snapshot.ts';
+import { findByKey, heldTargets, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
+import {
+  contentKeys,
+  holderOf,
+  releasedItems,
+  type Snapshot,
+  submissionsIn,
+  submissionsOn,
+  wantedKeys,
+} from '../model/snapshot.ts';
 import { itemPhase, type SubmissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { takesKind } from './item-standing.ts';
@@ -118,9 +126,11 @@ function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
   const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
   const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
   if (wanted.kind === 'listed') return { items: all, draft };
+  // What this run took out of review is never left out, wherever it sits by now.
+  const released = heldTargets(releasedItems(snapshot)).map(targetKey);
   const free = all.filter((target) => {
     const holder = holderOf(snapshot, target);
-    return holder === null || holder.id === draft?.submission.id;
+    return holder === null || holder.id === draft?.submission.id || released.includes(targetKey(target));
   });
   return { items: free, draft };
 }

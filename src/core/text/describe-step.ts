@@ -90,7 +90,7 @@ const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
   'resolve-item': (step) => `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`,
   'add-version': (step) => `Add version ${step.versionString} to the submission`,
   'add-item': (step) => `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`,
-  'check-contents': () => 'Read the submission back, and compare it with what was asked for',
+  'check-contents': () => 'Compare the submission with what was asked for',
   submit: () => 'Submit for review',
   'request-release': ({ version }) =>
     `Release ${describeVersion(version)} to the App Store${describeDateToCome(version)}`,

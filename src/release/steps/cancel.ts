@@ -15,6 +15,7 @@ import {
   approvalOf,
   CANCELED_STATE,
   CANCELING_STATE,
+  isApprovedVersion,
   isEditableVersion,
   isInSubmission,
   isUnderReview,
@@ -78,7 +79,7 @@ async function endVersionChanged(context: CancelContext, now: AppStoreVersion): 
   const isMode = isOfMode(context);
   const isSentBack = approvalOf(now.state) === 'rejected' && step.submission !== null;
   if (isMode && now.phase === 'in-flight') return cancelVersion(context, step);
-  const isDone = now.phase === 'over' && !(isMode && isSentBack);
+  const isDone = now.phase === 'over' && !isApprovedVersion(now.state) && !(isMode && isSentBack);
   return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
 }
 
@@ -100,9 +101,12 @@ async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Pro
  */
 async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
   const { client, step } = context;
-  const submission = isOfMode(context) ? step.submission : null;
+  const { submission } = step;
   const read = submission && (await fetchSubmission(client, submission.id));
   if (!read?.ok || !isOver(read.value)) return null;
+  // An approval, or another cancellation, ends the submission too.
+  const again = await fetchVersion(client, step.version.id);
+  if (again.ok && again.value.state !== now.state) return stopChanged(context, UNSENT, again.value);
   return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
 }
 
