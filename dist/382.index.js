@@ -2186,9 +2186,9 @@ function readyItems(listed, platform) {
     const isReady = ({ relationship }, state) => relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready';
     return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && isReady(item.target, item.standing.state));
 }
-/** Lists what review still shows of the kinds that `ready` takes: lists lag after a cancellation (docs/service.md#lags). */
+/** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
 function itemsUnderReview(listed, platform) {
-    return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(item.standing.state));
+    return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownAfterCanceling */ .Mi)(item.standing.state));
 }
 /** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
 function listedStanding(listed, target, platform) {
@@ -3005,7 +3005,10 @@ function withLate(basis, { record }) {
     const { facts, snapshot } = basis;
     if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
         return basis;
-    const late = facts.underReview.filter(({ target }) => (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
+    const late = facts.underReview.filter(({ target, standing }) => standing.kind === 'found' &&
+        (0,states/* isUnderReview */.Ju)(standing.state) &&
+        (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
+        (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
     return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
 /** Returns the same run with other inputs, as far as it is known without reading more. */
@@ -4231,7 +4234,27 @@ function reportItemCount({ snapshot, target }) {
     return [notReadyFinding(snapshot, { message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) })];
 }
 /** Reports ready items that `items: ready` does not take. */
-function reportLeftOut({ snapshot, facts, request, target: { submission, wanted } }) {
+function reportLeftOut(context) {
+    return [...reportReadyLeftOut(context), ...reportLateLeftOut(context)];
+}
+/** Reports what shows as rejected or canceled beside a version that was canceled: it may be ready in some minutes (docs/service.md#lags). */
+function reportLateLeftOut({ snapshot, facts, request, target }) {
+    const { record, wanted } = target;
+    if (request.items.kind !== 'ready' || !record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
+        return [];
+    const late = facts.underReview.filter((fact) => !wanted.has((0,resources/* targetKey */.hD)(fact.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target) === null);
+    return late.map((fact) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${stateOf(fact)} and left out.`,
+        remedy: 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
+        subject: (0,resources/* subjectOf */.et)(fact.target),
+    }));
+}
+function stateOf({ standing }) {
+    return 'state' in standing ? standing.state : 'not shown';
+}
+function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }) {
     if (request.items.kind !== 'ready')
         return [];
     const isDone = submission.kind === 'done';
@@ -6127,7 +6150,7 @@ async function fetchPurchaseItems(client, appId, ready) {
             ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
             ...ofSubscriptions.value.flat(),
         ];
-        const underReview = shown.filter(({ state }) => (0,states/* isUnderReview */.Ju)(state)).map(asFact);
+        const underReview = shown.filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state)).map(asFact);
         return (0,result/* readOn */.Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
             const products = subscriptions.map(({ id, name }) => ({
                 fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),

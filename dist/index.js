@@ -1577,6 +1577,7 @@ function withRecord(versions, record) {
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
 /* harmony export */   M7: () => (/* binding */ versionState),
 /* harmony export */   MW: () => (/* binding */ isOnTheWay),
+/* harmony export */   Mi: () => (/* binding */ isShownAfterCanceling),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
 /* harmony export */   Ro: () => (/* binding */ isCopied),
 /* harmony export */   Rw: () => (/* binding */ endsByItself),
@@ -1772,6 +1773,8 @@ const isCompletingSubmission = (state) => state === 'COMPLETING';
 /** State of a thing, or of an item in a submission, that review rejected. */
 const isRejectedItem = (state) => state === 'REJECTED';
 const isAcceptedItem = (state) => state === 'ACCEPTED' || state === 'APPROVED';
+/** States that a thing may show for minutes after its review was canceled (docs/service.md#lags). */
+const isShownAfterCanceling = (state) => isUnderReview(state) || isRejectedItem(state) || state === CANCELED_STATE;
 /** State of an item that was taken out of its submission, and stays listed. */
 const isRemovedItem = (state) => state === 'REMOVED';
 /**

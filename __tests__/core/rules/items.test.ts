@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
@@ -10,8 +10,22 @@ import {
   reportVersionElsewhere,
 } from '../../../src/core/rules/items.ts';
 import * as build from '../builders.ts';
-import { alone, CPP, draft, EVENT, fact, IAP, item, OWN, PPO, submission, UNASKED, versionIn } from '../builders.ts';
-import { judge, type Parts, planFor, type Row, testCases, testRule, verdictFor } from '../cases.ts';
+import {
+  alone,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  IAP,
+  item,
+  OWN,
+  PPO,
+  submission,
+  UNASKED,
+  version,
+  versionIn,
+} from '../builders.ts';
+import { ask, judge, type Parts, planFor, type Row, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 
 const HIDDEN: Finding = { ...build.unknownFinding('service.forbidden'), severity: 'warning' };
@@ -179,4 +193,16 @@ describe('items: ready', () => {
   testCases((seen, asked) => [judge(seen, asked).verdict, judge(seen, asked).target.items], [
     ['goes on without what sits in another submission', BUILT, HOLDERS.map(elsewhere), ['clear', [PPO, EVENT]], FACTS],
   ]);
+});
+
+it('what shows as rejected beside a version that was canceled is named, because it may be late (S10)', () => {
+  const asked = release(READY);
+  const underReview = [fact(CPP, 'REJECTED'), fact(PPO, 'DEVELOPER_REJECTED')];
+  const found = (state: string) =>
+    ask(reportLeftOut, seenFor(asked, { versions: [version(state)] }, { underReview }), asked);
+  expect(found('DEVELOPER_REJECTED').map(({ severity, subject }) => `${severity} ${subject?.id}`)).toEqual([
+    `warning ${CPP.id}`,
+    `warning ${PPO.id}`,
+  ]);
+  expect(found('PREPARE_FOR_SUBMISSION')).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import type { Facts, ItemFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import {
+  isShownAfterCanceling,
   isUnderReview,
   itemPhase,
   PURCHASE_READY_STATE,
@@ -92,7 +93,7 @@ export async function fetchPurchaseItems(client: Reader, appId: string, ready: b
       ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
       ...ofSubscriptions.value.flat(),
     ];
-    const underReview = shown.filter(({ state }) => isUnderReview(state)).map(asFact);
+    const underReview = shown.filter(({ state }) => isShownAfterCanceling(state)).map(asFact);
     return readOn(await fetchReady(client, all), async ({ items, subscriptions }) => {
       const products = subscriptions.map(({ id, name }) => ({
         fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),

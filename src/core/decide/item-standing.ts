@@ -4,7 +4,7 @@ import { goesWith, ITEM_RELATIONSHIPS, type ItemList, itemKind, relationshipOfTy
 import type { ReleaseRequest, WantedItems } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
-import { isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
+import { isShownAfterCanceling, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
 export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
@@ -39,9 +39,9 @@ export function readyItems(listed: readonly ListedItem[], platform: Platform): L
   return listed.filter((item) => isOnPlatform(item, platform) && isReady(item.target, item.standing.state));
 }
 
-/** Lists what review still shows of the kinds that `ready` takes: lists lag after a cancellation (docs/service.md#lags). */
+/** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
 export function itemsUnderReview(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
-  return listed.filter((item) => isOnPlatform(item, platform) && isUnderReview(item.standing.state));
+  return listed.filter((item) => isOnPlatform(item, platform) && isShownAfterCanceling(item.standing.state));
 }
 
 /** A submission takes no item of another platform. @returns `null` for an item that stands in no list */

@@ -9,7 +9,7 @@ import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type Build, findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
-import { CANCELED_STATE, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
+import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
@@ -80,7 +80,11 @@ function withLate(basis: Basis, { record }: VersionTarget): Basis {
   const { facts, snapshot } = basis;
   if (!record?.isLive || record.state !== CANCELED_STATE) return basis;
   const late = facts.underReview.filter(
-    ({ target }) => holderOf(snapshot, target) === null && findByKey(facts.items, targetKey(target)) === undefined,
+    ({ target, standing }) =>
+      standing.kind === 'found' &&
+      isUnderReview(standing.state) &&
+      holderOf(snapshot, target) === null &&
+      findByKey(facts.items, targetKey(target)) === undefined,
   );
   return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }

@@ -29,7 +29,7 @@ export interface Facts {
   record: AppStoreVersion | null;
   /** Facts on each item asked for; with `ready`, on each that could be submitted. */
   items: ItemFact[];
-  /** Things of the kinds that `ready` takes which show as under review. */
+  /** Things of the kinds that `ready` takes which show as under review, or as after a review that was canceled. */
   underReview: ItemFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;

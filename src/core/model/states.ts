@@ -229,6 +229,9 @@ export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
 /** State of a thing, or of an item in a submission, that review rejected. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
 export const isAcceptedItem = (state: string) => state === 'ACCEPTED' || state === 'APPROVED';
+/** States that a thing may show for minutes after its review was canceled (docs/service.md#lags). */
+export const isShownAfterCanceling = (state: string) =>
+  isUnderReview(state) || isRejectedItem(state) || state === CANCELED_STATE;
 /** State of an item that was taken out of its submission, and stays listed. */
 export const isRemovedItem = (state: string) => state === 'REMOVED';
 

@@ -17,6 +17,7 @@ import {
 } from '../model/resources.ts';
 import { contentKeys, holderOf, type Snapshot } from '../model/snapshot.ts';
 import {
+  CANCELED_STATE,
   endsByItself,
   howToReplaceItem,
   isApprovedVersion,
@@ -208,7 +209,34 @@ export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
 }
 
 /** Reports ready items that `items: ready` does not take. */
-export function reportLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): Finding[] {
+export function reportLeftOut(context: RuleContext): Finding[] {
+  return [...reportReadyLeftOut(context), ...reportLateLeftOut(context)];
+}
+
+/** Reports what shows as rejected or canceled beside a version that was canceled: it may be ready in some minutes (docs/service.md#lags). */
+function reportLateLeftOut({ snapshot, facts, request, target }: RuleContext): Finding[] {
+  const { record, wanted } = target;
+  if (request.items.kind !== 'ready' || !record?.isLive || record.state !== CANCELED_STATE) return [];
+  const late = facts.underReview.filter(
+    (fact) => !wanted.has(targetKey(fact.target)) && holderOf(snapshot, fact.target) === null,
+  );
+  return late.map((fact) =>
+    appFinding(snapshot.app, {
+      reason: 'item.left-out',
+      severity: 'warning',
+      message: `${capitalized(describeFact(fact))} is ${stateOf(fact)} and left out.`,
+      remedy:
+        'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
+      subject: subjectOf(fact.target),
+    }),
+  );
+}
+
+function stateOf({ standing }: ItemFact): string {
+  return 'state' in standing ? standing.state : 'not shown';
+}
+
+function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): Finding[] {
   if (request.items.kind !== 'ready') return [];
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
