@@ -2163,7 +2163,7 @@ function describeLines(keys, { details } = {}) {
     const lines = keys.flatMap((key) => itemLine(key) ?? []);
     if (lines.length === 0)
         return details === undefined ? {} : { details };
-    return { details: joinParts([details, `Lines for items: ${lines.join(', ')}.`], ' ') };
+    return { details: joinParts([details, `Lines for items, one each: ${lines.join('; ')}.`], ' ') };
 }
 /** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {

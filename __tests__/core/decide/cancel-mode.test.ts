@@ -114,7 +114,7 @@ describe('mode: cancel', () => {
       { versions: [version('IN_REVIEW')], submissions: [holding('IN_REVIEW', ...others.map((one) => item(one)))] },
       asked,
     ).findings;
-    expect(finding?.details).toContain(others.map(({ id }) => `cpp ${id}`).join(', '));
+    expect(finding?.details).toContain(others.map(({ id }) => `cpp ${id}`).join('; '));
   });
 
   it('says it as in the list of texts, in few words', () => {

@@ -18,7 +18,7 @@ it.each<[obstacle: Obstacle, words: string, open: ReleaseRequest, closed: Releas
   ['build-unusable', 'set build', ANY, release(SEVEN)],
   ['sent-back-with-others', 'Name it too', itemsOnly([]), prepare()],
   ['sent-back-with-others', 'mode: submit', itemsOnly([]), ANY],
-  ['in-review-with-others', 'lines that the summary shows', ANY, prepare()],
+  ['in-review-with-others', 'lines in the summary', ANY, prepare()],
   ['item-left-out', 'mode: submit-items', ANY, itemsOnly([])],
   ['carried-page', 'In the release', CHECK, ANY],
 ])('%s names "%s" only where the mode and the inputs allow it', (obstacle, words, open, closed) => {

@@ -103,7 +103,7 @@ export function itemLine(key: string): string | null {
 export function describeLines(keys: readonly string[], { details }: { details?: string } = {}): { details?: string } {
   const lines = keys.flatMap((key) => itemLine(key) ?? []);
   if (lines.length === 0) return details === undefined ? {} : { details };
-  return { details: joinParts([details, `Lines for items: ${lines.join(', ')}.`], ' ') };
+  return { details: joinParts([details, `Lines for items, one each: ${lines.join('; ')}.`], ' ') };
 }
 
 /** Lists the things behind several keys, as many as fit into the room. */

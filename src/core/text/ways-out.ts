@@ -149,9 +149,9 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
 const BY_REQUEST = {
   'in-review-with-others': ({ mode }) => {
     if (mode === 'check')
-      return `In the release, add to items the lines that the summary shows: it cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
+      return `To replace it, add to items of the release the lines in the summary, one each. To let it finish, wait ${FOR_REVIEW}`;
     if (!makesSubmission(mode)) return `Wait ${FOR_REVIEW}`;
-    return `To go on, add to items the lines that the summary shows: the run cancels the submission, and submits all of it again. Or wait ${FOR_REVIEW}`;
+    return `To replace it now, add to items the lines in the summary, one each. To let it finish, wait ${FOR_REVIEW}`;
   },
   'in-draft-with-others': ({ mode }) => {
     if (mode === 'check') return 'In the release, name all of that under items.';
