@@ -269,7 +269,8 @@ const REVIEW = /^error (metadata|compliance|app|asset|build)\./;
 function isGuess(plan: Plan, { request }: RunPlan, dry: RunResult, result: RunResult): boolean {
   const found = errorsIn(result);
   // "Every other state in list 3 is finished", so the specification does not tell what was approved, or is new.
-  const isFinished = plan.settings.dialect === 'specification' && found.every((one) => one === 'error write.refused');
+  const isOfState = (one: string) => ['error write.refused', 'error phased-release.not-active'].includes(one);
+  const isFinished = plan.settings.dialect === 'specification' && found.every(isOfState);
   if (isFinished && found.length > 0) return true;
   const isNew = planned(dry).includes('create-version');
   const isMade = isNew && !result.written.includes('draft');
