@@ -2139,12 +2139,12 @@ function isFirstVersion(versions, record) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   FV: () => (/* binding */ itemsUnderReview),
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
 /* harmony export */   Je: () => (/* binding */ takesPurchases),
 /* harmony export */   SV: () => (/* binding */ itemNames),
 /* harmony export */   ZY: () => (/* binding */ takesKind),
 /* harmony export */   eg: () => (/* binding */ readyItems),
+/* harmony export */   ty: () => (/* binding */ itemsMaybeLate),
 /* harmony export */   u7: () => (/* binding */ isPurchase),
 /* harmony export */   wh: () => (/* binding */ listedStanding)
 /* harmony export */ });
@@ -2187,7 +2187,7 @@ function readyItems(listed, platform) {
     return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && isReady(item.target, item.standing.state));
 }
 /** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
-function itemsUnderReview(listed, platform) {
+function itemsMaybeLate(listed, platform) {
     return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownAfterCanceling */ .Mi)(item.standing.state));
 }
 /** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
@@ -3005,8 +3005,7 @@ function withLate(basis, { record }) {
     const { facts, snapshot } = basis;
     if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
         return basis;
-    const late = facts.underReview.filter(({ target, standing }) => standing.kind === 'found' &&
-        (0,states/* isUnderReview */.Ju)(standing.state) &&
+    const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
         (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
         (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
     return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
@@ -4242,17 +4241,14 @@ function reportLateLeftOut({ snapshot, facts, request, target }) {
     const { record, wanted } = target;
     if (request.items.kind !== 'ready' || !record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
         return [];
-    const late = facts.underReview.filter((fact) => !wanted.has((0,resources/* targetKey */.hD)(fact.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target) === null);
+    const late = facts.maybeLate.filter((fact) => !wanted.has((0,resources/* targetKey */.hD)(fact.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target) === null);
     return late.map((fact) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
         reason: 'item.left-out',
         severity: 'warning',
-        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${stateOf(fact)} and left out.`,
+        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${fact.standing.state} and left out.`,
         remedy: 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
         subject: (0,resources/* subjectOf */.et)(fact.target),
     }));
-}
-function stateOf({ standing }) {
-    return 'state' in standing ? standing.state : 'not shown';
 }
 function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }) {
     if (request.items.kind !== 'ready')
@@ -6141,7 +6137,7 @@ async function fetchPurchaseItems(client, appId, ready) {
     return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, false), async (all) => {
         const sold = soldOf(all);
         if (!ready)
-            return { ok: true, value: { items: [], underReview: [], sold } };
+            return { ok: true, value: { items: [], maybeLate: [], sold } };
         const reviewed = all.subscriptions.flat().filter((one) => one.isUnderReview);
         const ofSubscriptions = await (0,fetch/* fetchEach */.M4)(reviewed, ({ id, name }) => fetchSubscriptionVersions(client, id, name, {}));
         if (!ofSubscriptions.ok)
@@ -6150,13 +6146,13 @@ async function fetchPurchaseItems(client, appId, ready) {
             ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
             ...ofSubscriptions.value.flat(),
         ];
-        const underReview = shown.filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state)).map(asFact);
+        const maybeLate = shown.filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state)).map(asFact);
         return (0,result/* readOn */.Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
             const products = subscriptions.map(({ id, name }) => ({
                 fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),
             }));
             const versions = await fetchReadyVersions(client, products);
-            return (0,result/* mapResult */.k5)(versions, (more) => ({ items: [...items, ...more].map(asFact), underReview, sold }));
+            return (0,result/* mapResult */.k5)(versions, (more) => ({ items: [...items, ...more].map(asFact), maybeLate, sold }));
         });
     });
 }
@@ -6232,7 +6228,7 @@ var item_standing = __webpack_require__(8995);
 
 
 
-const NOTHING_SOLD = { items: [], underReview: [], sold: new Map() };
+const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
  * The lists are read per app, so that an item found there belongs to it.
  * @param released items of kinds that are asked for, which this run took out of review
@@ -6251,7 +6247,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
     const names = (0,item_standing/* itemNames */.SV)(listed);
     const isByWord = wanted.kind === 'ready';
     const ready = isByWord ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
-    const underReview = isByWord ? [...(0,item_standing/* itemsUnderReview */.FV)(listed, platform), ...sold.value.underReview] : [];
+    const maybeLate = isByWord ? [...(0,item_standing/* itemsMaybeLate */.ty)(listed, platform), ...sold.value.maybeLate] : [];
     // What this run took out of review goes along, whatever it shows by now.
     const asked = wanted.kind === 'listed' ? wanted.targets : released;
     const others = await (0,fetch/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
@@ -6260,7 +6256,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
             return { ok: true, value: { target, standing } };
         return (0,result/* mapResult */.k5)(await (0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
     });
-    return (0,result/* mapResult */.k5)(others, (items) => ({ items: [...ready, ...items], underReview, names, sold: sold.value.sold }));
+    return (0,result/* mapResult */.k5)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold(client, appId, wanted) {

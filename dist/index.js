@@ -651,7 +651,7 @@ const NO_FACTS = {
     latestBuild: null,
     warnings: [],
     items: [],
-    underReview: [],
+    maybeLate: [],
     names: new Map(),
     sold: new Map(),
     localizations: null,

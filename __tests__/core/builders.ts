@@ -2,7 +2,7 @@
 
 import { type Place, placesOf } from '../../src/core/decide/place.ts';
 import type { RuleContext } from '../../src/core/decide/target.ts';
-import { type Facts, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
+import { type Facts, type FoundFact, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
 import type { GoesOut } from '../../src/core/model/goes-out.ts';
 import type { ItemRelationship } from '../../src/core/model/item-kinds.ts';
@@ -73,7 +73,7 @@ export function namedItem(target: ItemTarget, name: string, state?: string): Rev
   return { ...item(target, state), name: { name, number: null } };
 }
 
-export function fact(target: ItemTarget, state = 'READY_FOR_REVIEW', name: string | null = null): ItemFact {
+export function fact(target: ItemTarget, state = 'READY_FOR_REVIEW', name: string | null = null): FoundFact {
   return { target, standing: { kind: 'found', state, name } };
 }
 

@@ -9,7 +9,7 @@ import {
   isPurchase,
   itemListsToRead,
   itemNames,
-  itemsUnderReview,
+  itemsMaybeLate,
   listedStanding,
   readyItems,
   takesPurchases,
@@ -18,7 +18,7 @@ import type { Facts } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../core/model/resources.ts';
 
-const NOTHING_SOLD: PurchaseItems = { items: [], underReview: [], sold: new Map() };
+const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };
 
 /**
  * The lists are read per app, so that an item found there belongs to it.
@@ -31,7 +31,7 @@ export async function fetchItemFacts(
   platform: Platform,
   wanted: WantedItems,
   released: readonly ItemTarget[] = [],
-): Read<Pick<Facts, 'items' | 'underReview' | 'names' | 'sold'>> {
+): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
   const [sold, lists] = await Promise.all([
     fetchSold(client, appId, wanted),
     fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
@@ -42,7 +42,7 @@ export async function fetchItemFacts(
   const names = itemNames(listed);
   const isByWord = wanted.kind === 'ready';
   const ready = isByWord ? [...readyItems(listed, platform), ...sold.value.items] : [];
-  const underReview = isByWord ? [...itemsUnderReview(listed, platform), ...sold.value.underReview] : [];
+  const maybeLate = isByWord ? [...itemsMaybeLate(listed, platform), ...sold.value.maybeLate] : [];
   // What this run took out of review goes along, whatever it shows by now.
   const asked = wanted.kind === 'listed' ? wanted.targets : released;
   const others = await fetchEach(
@@ -53,7 +53,7 @@ export async function fetchItemFacts(
       return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
     },
   );
-  return mapResult(others, (items) => ({ items: [...ready, ...items], underReview, names, sold: sold.value.sold }));
+  return mapResult(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */

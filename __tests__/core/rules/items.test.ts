@@ -197,9 +197,9 @@ describe('items: ready', () => {
 
 it('what shows as rejected beside a version that was canceled is named, because it may be late (S10)', () => {
   const asked = release(READY);
-  const underReview = [fact(CPP, 'REJECTED'), fact(PPO, 'DEVELOPER_REJECTED')];
+  const maybeLate = [fact(CPP, 'REJECTED'), fact(PPO, 'DEVELOPER_REJECTED')];
   const found = (state: string) =>
-    ask(reportLeftOut, seenFor(asked, { versions: [version(state)] }, { underReview }), asked);
+    ask(reportLeftOut, seenFor(asked, { versions: [version(state)] }, { maybeLate }), asked);
   expect(found('DEVELOPER_REJECTED').map(({ severity, subject }) => `${severity} ${subject?.id}`)).toEqual([
     `warning ${CPP.id}`,
     `warning ${PPO.id}`,

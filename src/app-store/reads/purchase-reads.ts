@@ -1,5 +1,5 @@
 /** Reads what is sold inside the app: purchases, subscriptions and their groups. */
-import type { Facts, ItemFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
+import type { Facts, FoundFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import {
   isShownAfterCanceling,
@@ -74,7 +74,7 @@ async function fetchReady(client: Reader, { purchases, groups, subscriptions }: 
   return mapResult(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
 }
 
-export type PurchaseItems = Pick<Facts, 'items' | 'underReview' | 'sold'>;
+export type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
 
 /**
  * Returns what is sold. With `ready` it also returns all that could be submitted, and what shows as under review, with one
@@ -83,7 +83,7 @@ export type PurchaseItems = Pick<Facts, 'items' | 'underReview' | 'sold'>;
 export async function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
   return readOn(await fetchProducts(client, appId, false), async (all) => {
     const sold = soldOf(all);
-    if (!ready) return { ok: true, value: { items: [], underReview: [], sold } };
+    if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
     const reviewed = all.subscriptions.flat().filter((one) => one.isUnderReview);
     const ofSubscriptions = await fetchEach(reviewed, ({ id, name }) =>
       fetchSubscriptionVersions(client, id, name, {}),
@@ -93,13 +93,13 @@ export async function fetchPurchaseItems(client: Reader, appId: string, ready: b
       ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
       ...ofSubscriptions.value.flat(),
     ];
-    const underReview = shown.filter(({ state }) => isShownAfterCanceling(state)).map(asFact);
+    const maybeLate = shown.filter(({ state }) => isShownAfterCanceling(state)).map(asFact);
     return readOn(await fetchReady(client, all), async ({ items, subscriptions }) => {
       const products = subscriptions.map(({ id, name }) => ({
         fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),
       }));
       const versions = await fetchReadyVersions(client, products);
-      return mapResult(versions, (more) => ({ items: [...items, ...more].map(asFact), underReview, sold }));
+      return mapResult(versions, (more) => ({ items: [...items, ...more].map(asFact), maybeLate, sold }));
     });
   });
 }
@@ -110,7 +110,7 @@ function fetchSubscriptionVersions(client: Reader, id: string, name: string | nu
   return fetchRows(client, path, versionParser(relationship, name, id), query);
 }
 
-function asFact({ target, ...found }: ReadyVersion): ItemFact {
+function asFact({ target, ...found }: ReadyVersion): FoundFact {
   return { target, standing: { kind: 'found', ...found } };
 }
 

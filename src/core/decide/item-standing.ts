@@ -40,7 +40,7 @@ export function readyItems(listed: readonly ListedItem[], platform: Platform): L
 }
 
 /** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
-export function itemsUnderReview(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
+export function itemsMaybeLate(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
   return listed.filter((item) => isOnPlatform(item, platform) && isShownAfterCanceling(item.standing.state));
 }
 

@@ -79,9 +79,8 @@ function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): 
 function withLate(basis: Basis, { record }: VersionTarget): Basis {
   const { facts, snapshot } = basis;
   if (!record?.isLive || record.state !== CANCELED_STATE) return basis;
-  const late = facts.underReview.filter(
+  const late = facts.maybeLate.filter(
     ({ target, standing }) =>
-      standing.kind === 'found' &&
       isUnderReview(standing.state) &&
       holderOf(snapshot, target) === null &&
       findByKey(facts.items, targetKey(target)) === undefined,

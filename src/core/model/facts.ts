@@ -30,7 +30,7 @@ export interface Facts {
   /** Facts on each item asked for; with `ready`, on each that could be submitted. */
   items: ItemFact[];
   /** Things of the kinds that `ready` takes which show as under review, or as after a review that was canceled. */
-  underReview: ItemFact[];
+  maybeLate: FoundFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
   /** Empty if no purchase is asked for, or it could not be read. */
@@ -49,7 +49,7 @@ export const NO_FACTS: Facts = {
   latestBuild: null,
   warnings: [],
   items: [],
-  underReview: [],
+  maybeLate: [],
   names: new Map(),
   sold: new Map(),
   localizations: null,
@@ -80,8 +80,11 @@ export type Standing =
 
 type FoundStanding = { kind: 'found'; state: string; name: string | null; productId?: string };
 
-export interface ListedItem extends ItemFact {
+export interface FoundFact extends ItemFact {
   standing: FoundStanding;
+}
+
+export interface ListedItem extends FoundFact {
   platform: string | null;
   /** The page that a version of a product page belongs to. */
   pageId?: string;

@@ -217,23 +217,19 @@ export function reportLeftOut(context: RuleContext): Finding[] {
 function reportLateLeftOut({ snapshot, facts, request, target }: RuleContext): Finding[] {
   const { record, wanted } = target;
   if (request.items.kind !== 'ready' || !record?.isLive || record.state !== CANCELED_STATE) return [];
-  const late = facts.underReview.filter(
+  const late = facts.maybeLate.filter(
     (fact) => !wanted.has(targetKey(fact.target)) && holderOf(snapshot, fact.target) === null,
   );
   return late.map((fact) =>
     appFinding(snapshot.app, {
       reason: 'item.left-out',
       severity: 'warning',
-      message: `${capitalized(describeFact(fact))} is ${stateOf(fact)} and left out.`,
+      message: `${capitalized(describeFact(fact))} is ${fact.standing.state} and left out.`,
       remedy:
         'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
       subject: subjectOf(fact.target),
     }),
   );
-}
-
-function stateOf({ standing }: ItemFact): string {
-  return 'state' in standing ? standing.state : 'not shown';
 }
 
 function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): Finding[] {
