@@ -404,7 +404,7 @@ function evaluateApproval(named, request, hasWaited) {
     const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
     if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(state)) {
         const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`;
-        return blockUnapproved(found, message, 'Fix version.');
+        return blockUnapproved(found, message, NAME_LIVE_VERSION);
     }
     switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state)) {
         case 'approved':

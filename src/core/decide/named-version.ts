@@ -67,7 +67,7 @@ function evaluateApproval(named: Named, request: ReleaseRequest, hasWaited: bool
   const name = describeVersion(version);
   if (isReplaced(state)) {
     const message = `${capitalized(name)} is ${state}: another version is out in its place.`;
-    return blockUnapproved(found, message, 'Fix version.');
+    return blockUnapproved(found, message, NAME_LIVE_VERSION);
   }
   switch (approvalOf(state)) {
     case 'approved':
