@@ -2497,7 +2497,7 @@ const CATALOGUE = {
     'item.first-purchase': {
         title: 'A first purchase needs a version',
         meaning: 'The first in-app purchase of each type (consumable, non-consumable, subscription, non-renewing subscription) goes into review with a version. The first subscription of a group also needs the version of its group beside it.',
-        remedy: 'Submit them together with a version (`mode: submit`), a subscription together with its group.',
+        remedy: 'Submit them in a run with a version, and a subscription together with its group.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .purchasesPage */ .U$,
     },
     'asset.processing': {

@@ -170,7 +170,7 @@ const CATALOGUE = {
     title: 'A first purchase needs a version',
     meaning:
       'The first in-app purchase of each type (consumable, non-consumable, subscription, non-renewing subscription) goes into review with a version. The first subscription of a group also needs the version of its group beside it.',
-    remedy: 'Submit them together with a version (`mode: submit`), a subscription together with its group.',
+    remedy: 'Submit them in a run with a version, and a subscription together with its group.',
     page: purchasesPage,
   },
   'asset.processing': {
