@@ -5699,7 +5699,6 @@ function renamedMeanwhile(app, record) {
 
 
 
-
 const NO_VERSIONS = { versions: [], app: null };
 async function fetchLists({ client, request, canceling }, app) {
     const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
@@ -5809,10 +5808,14 @@ async function fetchVersionToCancel(reading, app) {
     // A list lags behind the record's own address, or somebody renames it.
     const isOther = record !== null && !['', request.version].includes(record.versionString);
     const again = isOther ? await (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : null;
-    const isListed = (0,evaluation/* rowsNumbered */.ot)(valueIn(again, NO_VERSIONS).versions, request.version ?? '').some((row) => row.id === id);
-    lists.failures.push(...appFailures(app, again), ...(isListed ? [renamedMeanwhile(named, record)] : []));
+    const isListed = valueIn(again, NO_VERSIONS).versions.some((row) => row.id === id && row.versionString === request.version);
+    const failures = [
+        ...lists.failures,
+        ...appFailures(app, again),
+        ...(isListed ? [renamedMeanwhile(named, record)] : []),
+    ];
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
+    return (0,model_snapshot/* snapshotOf */.eY)({ ...lists, failures }, platform, canceling, numbered);
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js

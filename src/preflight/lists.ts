@@ -4,7 +4,6 @@ import { failureFinding, isAppMissing, isMissing } from '../app-store/failure.ts
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
-import { rowsNumbered } from '../core/decide/evaluation.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import { submissionsInQuestion } from '../core/decide/questions.ts';
 import { decideVersion } from '../core/decide/version-target.ts';
@@ -140,10 +139,14 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   // A list lags behind the record's own address, or somebody renames it.
   const isOther = record !== null && !['', request.version].includes(record.versionString);
   const again = isOther ? await fetchAllVersions(client, app.id) : null;
-  const isListed = rowsNumbered(valueIn(again, NO_VERSIONS).versions, request.version ?? '').some(
-    (row) => row.id === id,
+  const isListed = valueIn(again, NO_VERSIONS).versions.some(
+    (row) => row.id === id && row.versionString === request.version,
   );
-  lists.failures.push(...appFailures(app, again), ...(isListed ? [renamedMeanwhile(named, record)] : []));
+  const failures = [
+    ...lists.failures,
+    ...appFailures(app, again),
+    ...(isListed ? [renamedMeanwhile(named, record)] : []),
+  ];
   const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-  return snapshotOf(lists, platform, canceling, numbered);
+  return snapshotOf({ ...lists, failures }, platform, canceling, numbered);
 }
