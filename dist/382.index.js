@@ -536,6 +536,8 @@ function parserOf(type, parse) {
     return Object.assign(parseRow, { type });
 }
 /** A row of an answer, with what the answer includes for its relationships. */
+/** Name of a language that an answer does not show. */
+const HIDDEN_LOCALE = '(not shown)';
 class Resource {
     id;
     type;
@@ -558,6 +560,10 @@ class Resource {
     }
     shortTextOrEmpty(attribute) {
         return shortText(this.attributes[attribute], '');
+    }
+    /** Returns the language of a text, or a name for one that is not shown. */
+    get locale() {
+        return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
     }
     /** @returns `undefined` where the answer does not carry the attribute at all */
     shownText(attribute) {
@@ -743,7 +749,7 @@ async function fetchAppInfo(client, appId) {
     });
 }
 const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
-    locale: text.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI,
+    locale: text.locale,
     ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI),
 }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
@@ -1385,7 +1391,7 @@ const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parse
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
-    locale: text.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI,
+    locale: text.locale,
     whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
     ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW),
 }));

@@ -637,7 +637,6 @@ function canMatch(pattern) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
-/* harmony export */   WI: () => (/* binding */ HIDDEN_LOCALE),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
 /* harmony export */   z3: () => (/* binding */ isBlank)
@@ -674,8 +673,6 @@ const VERSION_TEXTS = [
     { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ];
-/** Name of a language that an answer does not show. */
-const HIDDEN_LOCALE = '(not shown)';
 const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
 /** Texts of the app, resource type `appInfoLocalizations`. */
 const APP_TEXTS = [

@@ -27,6 +27,9 @@ export function parserOf<T>(type: string, parse: (resource: Resource) => T): Par
 }
 
 /** A row of an answer, with what the answer includes for its relationships. */
+/** Name of a language that an answer does not show. */
+const HIDDEN_LOCALE = '(not shown)';
+
 export class Resource {
   readonly id: string;
   readonly type: string;
@@ -51,6 +54,11 @@ export class Resource {
 
   shortTextOrEmpty(attribute: string): string {
     return shortText(this.attributes[attribute], '');
+  }
+
+  /** Returns the language of a text, or a name for one that is not shown. */
+  get locale(): string {
+    return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
   }
 
   /** @returns `undefined` where the answer does not carry the attribute at all */

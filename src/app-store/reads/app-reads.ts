@@ -1,11 +1,5 @@
 /** Reads an app, its information, price and availability. */
-import {
-  type AgeRatingFacts,
-  APP_TEXTS,
-  type AppInfoFacts,
-  type AppInfoText,
-  HIDDEN_LOCALE,
-} from '../../core/model/facts.ts';
+import { type AgeRatingFacts, APP_TEXTS, type AppInfoFacts, type AppInfoText } from '../../core/model/facts.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
@@ -40,7 +34,7 @@ export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoF
 }
 
 const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
-  locale: text.shortTextOrEmpty('locale') || HIDDEN_LOCALE,
+  locale: text.locale,
   ...text.wholeTexts(APP_TEXTS),
 }));
 

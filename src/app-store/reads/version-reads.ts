@@ -1,11 +1,5 @@
 /** Reads and parses versions, and what belongs to one. */
-import {
-  HIDDEN_LOCALE,
-  type Localization,
-  type ReviewContact,
-  type ReviewFacts,
-  VERSION_TEXTS,
-} from '../../core/model/facts.ts';
+import { type Localization, type ReviewContact, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
 import { numberOf, textOf } from '../../core/model/json.ts';
 import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
@@ -135,7 +129,7 @@ export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (roll
 
 export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) => ({
   id: text.id,
-  locale: text.shortTextOrEmpty('locale') || HIDDEN_LOCALE,
+  locale: text.locale,
   whatsNew: textOf(text.attributes.whatsNew),
   ...text.wholeTexts(VERSION_TEXTS),
 }));

@@ -180,9 +180,6 @@ export const VERSION_TEXTS = [
   { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
 ] as const satisfies readonly RequiredText[];
 
-/** Name of a language that an answer does not show. */
-export const HIDDEN_LOCALE = '(not shown)';
-
 export type Localization = Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> & {
   id: string;
   locale: string;
