@@ -179,7 +179,9 @@ describe('what is reported of a comment', () => {
     const [finding] = (await reported(world)).findings;
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
-    expect(finding?.remedy).toContain('Add `pull-requests: write` under permissions: of the job; comment needs that.');
+    expect(finding?.remedy).toBe(
+      'Add `pull-requests: write` under permissions: of the job; comment needs that. A run that a fork started never gets it.',
+    );
   });
 
   it('is a line in the log, when there is no pull request', async () => {

@@ -2,6 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { inDocument } from '../model/answers.ts';
+import { refuse } from '../model/during.ts';
 import { idOf, requestOf, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
@@ -202,4 +203,26 @@ it('what this run took out of review is not left out because somebody put it int
   const ask = requestOf(world, { ...ONLY, items: 'ready', onVersionInFlight: 'cancel', notes: NOTES });
   const result = await runOnce(world, ask);
   expect(reasonsOf({ findings: errorsOf(result) })).toEqual(['item.elsewhere']);
+});
+
+it('S10: a page that shows REJECTED beside a version that was canceled is named', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  version('1.1', { state: 'DEVELOPER_REJECTED', notes: { 'en-US': 'New.' } })(world);
+  set('page', { state: 'REJECTED' })(world);
+  const result = await runOnce(world, requestOf(world, { ...ONLY, items: 'ready' }));
+  const left = result.findings.filter(({ reason }) => reason === 'item.left-out');
+  expect(left.map(({ subject, message }) => [subject?.id, message.includes('REJECTED')])).toEqual([
+    [idOf(world, 'page'), true],
+  ]);
+});
+
+it('a cancellation that is refused is called that, and leads to the page that it names', async () => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
+  const settings = refuse('cancel', ['CONFLICT'])(world);
+  const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }), settings);
+  const [found] = errorsOf(result);
+  expect([found?.title, found?.link?.endsWith('/reviewsubmissions')]).toEqual([
+    'App Store Connect refused to cancel',
+    true,
+  ]);
 });

@@ -52,3 +52,13 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
 ])('says of a run: %s', (words, ...given) => {
   expect(describeWritten(...given)).toBe(words);
 });
+
+it('says that release notes which were replaced stand in the log', () => {
+  const notes = { texts: new Map(), fallback: 'News.' };
+  const written = (replaced: string | null) =>
+    describeWritten([
+      { kind: 'set-release-notes', notes, locales: ['en-US'], edits: [{ ...NOTE, locale: 'en-US', replaced }] },
+    ]);
+  expect(written('Old.')).toBe('The release notes are written in en-US; the log has the old ones.');
+  expect(written(null)).toBe('The release notes are written in en-US.');
+});
