@@ -176,16 +176,31 @@ it.each(Object.entries(PUBLIC))('a public workflow, adapted, has these mistakes 
   expect(readdirSync(PUBLIC_FOLDER).sort()).toEqual(Object.keys(PUBLIC));
 });
 
+/** Resolves to what npm run check:metadata finds wrong. */
+const check = (...files: string[]) =>
+  new Promise<string>((done) => {
+    execFile(process.execPath, [script, ...files], (_error, _stdout, stderr) => done(stderr));
+  });
+
 it('npm run check:metadata adds what the linters of workflows find, file by file', async () => {
   const texts = { right: workflow('mode: check'), context: workflow("version: '${{ secret.V }}'"), yaml: 'on: [push' };
   const files = [...Object.keys(texts), 'nowhere'].map((name) => join(folder, `${name}.yml`));
   for (const [index, text] of Object.values(texts).entries()) writeFileSync(files[index] ?? '', text);
-  const said = await new Promise<string>((done) => {
-    execFile(process.execPath, [script, ...files], (_error, _stdout, stderr) => done(stderr));
-  });
+  const said = await check(...files);
   const [right, context, yaml, nowhere] = files;
   expect(said).not.toContain(`${right}:`);
   expect(said).toMatch(new RegExp(`^${context}: line \\d+: .*secret`, 'm'));
   expect(said).toContain(`${yaml}: Flow sequence`);
   expect(said).toContain(`There is no file ${nowhere}.`);
+});
+
+it('npm run check:metadata says where a path starts, outside a checkout', async () => {
+  const alone = mkdtempSync(join(tmpdir(), 'alone-'));
+  try {
+    const file = join(alone, 'release.yml');
+    writeFileSync(file, workflow(`${SUBMIT}, release-notes-path: notes.md`, { before: 'uses: actions/checkout@v4' }));
+    expect(await check(file)).toContain(`${file}: paths start at ${alone}, because no folder above has .github.`);
+  } finally {
+    rmSync(alone, { recursive: true });
+  }
 });

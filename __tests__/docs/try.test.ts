@@ -23,15 +23,19 @@ describe('npm run try', () => {
     const said: string[] = [];
     const printed: string[] = [];
     const verdicts: (string | undefined)[] = [];
+    const summaries: string[] = [];
     const audience = {
       say: (line: string) => said.push(line),
       step: () => {},
-      run: ({ outputs }: RunnerResult) => verdicts.push(outputs.verdict),
+      run: ({ outputs, summary }: RunnerResult) => {
+        verdicts.push(outputs.verdict);
+        summaries.push(summary);
+      },
       pullRequest: () => {},
     };
     const print = (line: string) => void printed.push(line);
     const exitCode = await main([file, ...args], { audience, print, options: { script: SCRIPT } });
-    return { exitCode, said, printed, last: printed.at(-1), verdicts };
+    return { exitCode, said, printed, last: printed.at(-1), verdicts, summaries };
   }
 
   const USES = 'uses: me/app-store-release-gate@v1';
@@ -100,6 +104,19 @@ jobs:
       2,
       expect.stringMatching(/is not started by schedule\..*push, pull_request/),
     ]);
+  });
+
+  it.each([
+    ['pull_request', 'rel/1.1'],
+    ['schedule', 'rel/1.2'],
+  ])('opens a pull request on a branch that the workflow names, for %s', async (event, base) => {
+    const text = `
+on: {schedule: [{cron: '0 * * * *'}], pull_request: {branches: [rel/*]}}
+jobs: {ask: {steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store, sweep: rel/*}}]}}
+`;
+    const { verdicts, summaries } = await tried(text, '--event', event);
+    expect(verdicts).toEqual(['clear']);
+    expect(summaries.join()).toContain(`is required by no ruleset (classic branch protection is not read) on ${base}.`);
   });
 
   it('says that a workflow without a form takes no --input', async () => {
