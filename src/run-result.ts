@@ -73,7 +73,8 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const isThere = target.submission.kind === 'done' && target.submission.submission !== null;
   const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && target.items.length === 0;
   const build = reportedBuild(decision, state);
-  return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady, build };
+  const { latestBuilds } = decision;
+  return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { parse as parseYaml } from 'yaml';
+import type { Build, Platform } from '../../emulator/app-store/model/records.ts';
 import { type Contexts, fill } from '../../scripts/expressions.ts';
 import { type Job, jobsOf, missingPermissions } from '../../scripts/workflow-steps.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
@@ -30,6 +31,7 @@ export interface Played {
 interface WrittenJob {
   if?: string;
   env?: Record<string, string>;
+  strategy?: { matrix: Record<string, string[]> };
   steps: { id?: string; if?: string; env?: Record<string, string>; run?: string; background?: boolean }[];
 }
 
@@ -47,7 +49,7 @@ export async function playWorkflow(text: string, world: World, workspace: string
     }
     const job = known.find((one) => one.name === name) ?? null;
     let steps: Contexts = {};
-    for (const matrix of job?.matrix ?? [{}]) {
+    for (const matrix of job?.matrix ?? rowsOf(written)) {
       steps = Object.fromEntries(Object.entries(start.outputs ?? {}).map(([id, outputs]) => [id, { outputs }]));
       const contexts = { ...contextsOf(world, start), matrix, needs, steps };
       const isGreen = await playSteps({ job, written, world, workspace, contexts }, played);
@@ -58,6 +60,12 @@ export async function playWorkflow(text: string, world: World, workspace: string
     needs[name] = { outputs };
   }
   return played;
+}
+
+/** Returns the rows of a matrix of one axis, in a job that does not use this action. */
+function rowsOf({ strategy }: WrittenJob): Record<string, string>[] {
+  if (strategy === undefined) return [{}];
+  return Object.entries(strategy.matrix).flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
 }
 
 interface Table {
@@ -106,15 +114,26 @@ function upload(
   if (!/fastlane upload|-exportArchive|upload\.sh/.test(run)) return null;
   if (run.includes('test "$VERDICT" = clear') && env.VERDICT !== 'clear') return `no upload: ${env.VERDICT}`;
   // The lane counts from the output; the other scripts choose a number for themselves.
-  const number = env.BUILD ?? String(Number(env.LATEST_BUILD ?? 42) + 1);
-  const builds = [...service.store.builds.values()].filter(({ versionString }) => versionString === env.VERSION);
-  if (builds.some(({ version }) => Number(version) >= Number(number))) return `no upload: ${number} is not higher`;
+  const number = env.BUILD ?? String(Number(env.LATEST_BUILD ?? latestIn(env) ?? 42) + 1);
+  const platform = (env.PLATFORM ?? 'IOS') as Platform;
+  const isOlder = (build: Build) => Number(build.version) < Number(number);
+  const train = [...service.store.builds.values()].filter(
+    (build) => build.versionString === env.VERSION && build.platform === platform,
+  );
+  if (!train.every(isOlder)) return `no upload: ${number} is not higher`;
   time.nowMs += 40 * MINUTE_MS;
   const uploadedAt = service.store.now();
   const [visibleFrom, processedAt] = [uploadedAt + 5 * MINUTE_MS, uploadedAt + 8 * MINUTE_MS];
-  const build = { appId, version: number, versionString: env.VERSION ?? '', uploadedAt, visibleFrom, processedAt };
-  service.addBuild({ ...build, processingState: 'PROCESSING', processedTo: 'VALID' });
+  const build = { appId, platform, version: number, versionString: env.VERSION ?? '', uploadedAt };
+  service.addBuild({ ...build, visibleFrom, processedAt, processingState: 'PROCESSING', processedTo: 'VALID' });
   return `upload ${number}`;
+}
+
+/** Returns the highest build number of the platform in the report, as the script reads it. */
+function latestIn({ REPORT, PLATFORM }: Record<string, string>): string | undefined {
+  if (REPORT === undefined) return undefined;
+  const { platforms } = JSON.parse(REPORT) as { platforms: { platform: string; latestBuild?: string | null }[] };
+  return platforms.find(({ platform }) => platform === PLATFORM)?.latestBuild ?? '0';
 }
 
 function contextsOf({ emulator, appId }: World, { event = 'push', ref = '1.1', inputs = {} }: Start): Contexts {

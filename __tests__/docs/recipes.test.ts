@@ -113,7 +113,9 @@ const RECIPES: Record<string, Recipe> = {
       },
     ],
   },
-  'examples/release-on-both-platforms.yml': one('platforms', TAG, 'check clear', 'upload 43', RELEASED, RELEASED),
+  'examples/release-on-both-platforms.yml': one(
+    ...(['platforms', TAG, 'check clear', 'upload 43', 'upload 43', RELEASED, RELEASED] as const),
+  ),
   'examples/hotfix.yml': {
     scenario: 'hotfix',
     seed: ({ emulator: { service } }) => {

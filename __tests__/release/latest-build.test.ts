@@ -111,11 +111,12 @@ describe('a check with version', () => {
     expect(await sent(ask('1.1'), createWorld({ scenario }))).toHaveLength(without.length + most);
   });
 
-  it('of several platforms asks no more, also of a low number', async () => {
+  it('of several platforms gives the number of each, for two questions more each', async () => {
     const several = (version: string | null) => (world: World) =>
       runOnce(world, { mode: 'check', version, platforms: ['IOS', 'MAC_OS'] });
     const without = await sent(several(null));
-    expect(await sent(several('1.1'))).toHaveLength(without.length);
-    expect(await sent(several('0.9'))).toHaveLength(without.length);
+    expect(await sent(several('1.1'))).toHaveLength(without.length + 4);
+    const builds = [...IOS_BUILDS, { ...MAC, version: '8', versionString: '1.0' }];
+    expect((await several('1.1')(worldWith(builds))).latestBuilds).toEqual(['10', '8']);
   });
 });

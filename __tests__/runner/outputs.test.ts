@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
@@ -44,7 +43,7 @@ it.each<[what: string, Outcome, expected: object]>([
   ['have the number of the build attached', outcome({ build: '42' }), { build: '42' }],
   ['have the plan of what goes out', outcome({ mode: 'submit', goesOut: GOES_OUT }), { plan: planDigest(GOES_OUT) }],
   ['have no plan unless the verdict is clear', outcome({ mode: 'submit', goesOut: GOES_OUT, findings: FINDINGS }), { plan: '' }],
-  ['have the highest build number of one platform', outcome({ facts: { ...NO_FACTS, latestBuild: '43' } }), { 'latest-build': '43' }],
+  ['have the highest build number of one platform', outcome({ latestBuilds: ['43'] }), { 'latest-build': '43' }],
   ['have the submission of the run', outcome({ submission: { id: 's9', state: 'WAITING_FOR_REVIEW' } }), { 'submission-id': 's9', 'submission-state': 'WAITING_FOR_REVIEW' }],
   ['are, of several platforms, of the first that has one, and of the fullest', outcome({ snapshots: SEVERAL, platforms: ['IOS', 'MAC_OS'] }), { 'version-id': 'mac', 'version-state': 'IN_REVIEW', 'live-version': '3.1', 'in-review': '2', 'slots-free': '3' }],
 ])('the outputs %s', (_, result, expected) => {
@@ -56,12 +55,16 @@ it.each<[what: string, Outcome, expected: object]>([
 });
 
 it('the report has each of several platforms', () => {
-  const { report } = outputsOf(outcome({ snapshots: SEVERAL, platforms: ['IOS', 'MAC_OS'] }));
+  const latestBuilds = [null, '43'];
+  const { report } = outputsOf(outcome({ snapshots: SEVERAL, latestBuilds, platforms: ['IOS', 'MAC_OS'] }));
   expect(JSON.parse(report)).toMatchObject({
     platform: null,
     platforms: [
-      { platform: 'IOS', inReview: 0, version: null, liveVersion: null },
-      { platform: 'MAC_OS', inReview: 2, version: { versionString: '1.1', state: 'IN_REVIEW' }, liveVersion: '3.1' },
+      { platform: 'IOS', inReview: 0, version: null, liveVersion: null, latestBuild: null },
+      {
+        ...{ platform: 'MAC_OS', inReview: 2, liveVersion: '3.1', latestBuild: '43' },
+        version: { versionString: '1.1', state: 'IN_REVIEW' },
+      },
     ],
   });
 });

@@ -32,10 +32,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   const [first, ...others] = await Promise.all(
     platforms.map((platform) => {
       const own = { ...reading, request: { ...request, platform } };
-      // A check of several platforms gives no latest-build.
-      const wanted =
-        platforms.length > 1 ? Promise.resolve(NO_FACTS) : (early ?? fetchWanted(own, lists.app, fetchingLists));
-      return fetchContext(own, lists, contents, wanted);
+      return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, fetchingLists));
     }),
   );
   if (first === undefined) throw new Error('a preflight was made for no platform');

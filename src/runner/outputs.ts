@@ -32,7 +32,7 @@ export function outputsOf(outcome: Outcome) {
     'version-id': version?.id,
     'version-state': version?.state,
     build: outcome.build,
-    'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+    'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
     plan: planOf(outcome),
     'live-version': liveVersion(outcome),
     'status-changed': outcome.statusChanged,

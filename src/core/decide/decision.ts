@@ -1,4 +1,5 @@
 /** Decides what a run does and what blocks it, from what was read and the request. */
+import type { Facts } from '../model/facts.ts';
 import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -13,10 +14,11 @@ import type { RuleContext } from './target.ts';
 
 export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
 
-/** The decision on the first platform. `snapshots` has one of each platform that was judged. */
+/** The decision on the first platform. `snapshots` and `latestBuilds` have one of each platform that was judged. */
 export interface PreflightDecision extends RuleContext {
   kind: 'preflight';
   snapshots: Snapshot[];
+  latestBuilds: Facts['latestBuild'][];
   /** The steps of the run, unless a finding blocks it. */
   steps: Step[];
   findings: Finding[];
@@ -44,6 +46,7 @@ export function decide(preflight: Preflight): PreflightDecision | RefusedDecisio
     kind: 'preflight',
     ...first,
     snapshots: contexts.map(({ present }) => present),
+    latestBuilds: contexts.map(({ facts }) => facts.latestBuild),
     // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
     steps: verdictOf(all) === 'blocked' ? [] : planSteps(first),
     findings: all,

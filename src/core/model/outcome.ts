@@ -33,6 +33,8 @@ export interface RunResult {
   findings: Finding[];
   /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
   snapshots: readonly Snapshot[];
+  /** Highest build number of each of these platforms; `null`: there is none, or it is not known. */
+  latestBuilds: readonly (string | null)[];
   facts: Facts;
   steps: PlannedStep[];
   /** What the run has written, in sentences. */
@@ -76,6 +78,7 @@ export const EMPTY_RESULT: RunResult = {
   number: null,
   findings: [],
   snapshots: [],
+  latestBuilds: [],
   facts: NO_FACTS,
   steps: [],
   changes: NOTHING_WRITTEN,
@@ -231,14 +234,21 @@ export interface PlatformStatus {
   inReview: number | null;
   version: AppStoreVersion | null;
   liveVersion: string | null;
+  latestBuild: string | null;
 }
 
-export function platformStatuses({ snapshots }: Outcome): PlatformStatus[] {
-  return snapshots.map((snapshot) => {
+export function platformStatuses({ snapshots, latestBuilds }: Outcome): PlatformStatus[] {
+  return snapshots.map((snapshot, at) => {
     const { platform, versions } = snapshot;
     const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
     const liveVersion = newestOut(versions)?.versionString ?? null;
-    return { platform, version, liveVersion, inReview: ledgerOf(snapshot).inReview };
+    return {
+      platform,
+      version,
+      liveVersion,
+      inReview: ledgerOf(snapshot).inReview,
+      latestBuild: latestBuilds[at] ?? null,
+    };
   });
 }
 
