@@ -27,7 +27,9 @@ async function ready(world: World, items = false) {
   const found = read.value.items.map(({ target: { relationship }, standing }) =>
     standing.kind === 'found' ? `${relationship} ${standing.name} ${standing.state}` : standing.kind,
   );
-  return { found, paths };
+  /** Versions of the new group that its subscriptions need beside them. */
+  const needs = Math.max(0, ...read.value.sold.values().map(({ newGroup = [] }) => newGroup.length));
+  return { found, paths, needs };
 }
 
 describe('items: ready-purchases', () => {
@@ -63,9 +65,27 @@ describe('items: ready-purchases', () => {
     expect((await ready(world)).found).toEqual([]);
   });
 
+  it('are also what shows a state that nobody knows, so that it is not left out', async () => {
+    const world = selling();
+    for (const target of world.emulator.service.store.otherTargets.values()) target.state = 'AWAITING_NEW_RULES';
+    expect((await ready(world)).found).toEqual([
+      'inAppPurchaseVersion Coins AWAITING_NEW_RULES',
+      'subscriptionGroupVersion Premium AWAITING_NEW_RULES',
+      'subscriptionVersion Monthly AWAITING_NEW_RULES',
+    ]);
+  });
+
+  it('are the same, with their groups, where the lists do not show the versions', async () => {
+    const world = selling();
+    const { found } = await ready(world);
+    world.emulator.service.store.settings.unlinked.push('inAppPurchases.versions', 'subscriptionGroups.versions');
+    const hidden = await ready(world);
+    expect([hidden.found, hidden.needs]).toEqual([found, 1]);
+  });
+
   it('are nothing where nothing is sold', async () => {
     const world = createWorld({ scenario: 'clear', dialect: 'live' });
-    expect(await ready(world)).toEqual({ found: [], paths: [IAPS, GROUPS] });
+    expect(await ready(world)).toEqual({ found: [], paths: [IAPS, GROUPS], needs: 0 });
   });
 
   it.each([

@@ -9,8 +9,10 @@ export const set =
   (world) => {
     const { store } = world.emulator.service;
     const id = idOf(world, name);
-    const { versions, submissions, pageVersions, experiments, events, builds, apps, phasedReleases } = store;
-    for (const records of [versions, submissions, pageVersions, experiments, events, builds, apps, phasedReleases]) {
+    const { versions, submissions, pageVersions, experiments, events, otherTargets, builds, apps, phasedReleases } =
+      store;
+    const things = [pageVersions, experiments, events, otherTargets];
+    for (const records of [versions, submissions, ...things, builds, apps, phasedReleases]) {
       const record = (records as ReadonlyMap<string, object>).get(id);
       if (record !== undefined) Object.assign(record, fields);
     }

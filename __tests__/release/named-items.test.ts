@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemKind, itemType } from '../../src/core/model/item-kinds.ts';
 import { listed } from '../model/asked.ts';
+import { idOf } from '../model/names.ts';
 import { type RunResult, runOnce } from '../model/run.ts';
 import { given } from '../model/seeds.ts';
 import { createWorld, type World } from '../model/world.ts';
@@ -44,6 +45,17 @@ async function release(world: World, kind: Kind, id: string, dryRun = true): Pro
 
 const newWorld = () => createWorld({ scenario: 'clear', dialect: 'live' });
 const reasonsOf = ({ findings }: RunResult) => findings.map(({ reason, subject }) => `${reason} ${subject?.id}`);
+
+it('a named version of a purchase that lacks metadata stops the run before its first write', async () => {
+  const world = createWorld({ scenario: 'purchases', dialect: 'live' });
+  const { store } = world.emulator.service;
+  const [product] = store.detailsOf(world.appId, 'inAppPurchases');
+  if (product !== undefined) product.attributes.state = 'MISSING_METADATA';
+  const id = idOf(world, 'inAppPurchase');
+  const items = listed({ relationship: 'inAppPurchaseVersion', id });
+  const result = await runOnce(world, { mode: 'submit', version: '1.1', build: '42', items });
+  expect([result.verdict, reasonsOf(result)[0], result.written]).toEqual(['blocked', `item.not-ready ${id}`, []]);
+});
 
 describe.each(KINDS)('a named %s', (kind) => {
   it('that is ready is looked up before the submit', async () => {

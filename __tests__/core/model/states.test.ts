@@ -138,7 +138,6 @@ describe('an item', () => {
   });
 
   it('is looked for in the states in which its kind is ready', () => {
-    expect(table.READY_ITEM_STATES).toEqual(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW']);
     expect([table.READY_EVENT_STATE, table.PURCHASE_READY_STATE]).toEqual(['READY_FOR_REVIEW', 'READY_TO_SUBMIT']);
   });
 

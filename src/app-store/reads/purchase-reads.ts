@@ -3,54 +3,53 @@ import type { Facts, FoundFact, PurchaseFacts, Sold } from '../../core/model/fac
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import {
   isShownAfterCanceling,
-  isUnderReview,
   itemPhase,
   PURCHASE_READY_STATE,
-  READY_ITEM_STATES,
   wasPurchaseApproved,
 } from '../../core/model/states.ts';
-import type { Read, Reader } from '../client.ts';
+import type { Query, Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
 import { mapResult, readOn } from '../result.ts';
 import { fetchEach, fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
 
-type ReadyVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
+type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
 
-/** A purchase, a subscription or a group. */
-interface SoldProduct {
+/** A purchase, a subscription or a group, as a list shows it, with the reads of what the row may leave out. */
+interface SoldRow {
   id: string;
   /** The service's type of a purchase, or else the type of the resource. */
   type: string;
   name: string | null;
-  isReady: boolean;
-  isUnderReview: boolean;
-  wasApproved: boolean;
-  /** Versions that the answer included. */
-  versions: readonly ReadyVersion[];
-  fetchVersions: Related<ReadyVersion>;
-  fetchSubscriptions: Related<SoldProduct>;
+  state: string;
+  fetchVersions: Related<SoldVersion>;
+  fetchSubscriptions: Related<SoldRow>;
+}
+
+interface SoldProduct extends SoldRow {
+  versions: readonly SoldVersion[];
 }
 
 interface Products {
   purchases: SoldProduct[];
   groups: SoldProduct[];
-  /** By group. */
-  subscriptions: SoldProduct[][];
+  /** By group, without their versions: these stand at their own addresses alone. */
+  subscriptions: SoldRow[][];
 }
 
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
- * @param isReady only purchases that are ready, and groups with one: the list shows every subscription of such a group
+ * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
-async function fetchProducts(client: Reader, appId: string, isReady: boolean): Read<Products> {
+async function fetchProducts(client: Reader, appId: string, ready: boolean): Read<Products> {
   const app = `/v1/apps/${encodeURIComponent(appId)}`;
-  const stateIn = (filter: string) => (isReady ? { [`filter[${filter}]`]: PURCHASE_READY_STATE } : {});
+  const stateIn = (filter: string) => (ready ? { [`filter[${filter}]`]: PURCHASE_READY_STATE } : {});
+  const fetchList = async (relationship: ItemRelationship, list: string, query: Query) =>
+    readOn(await fetchRows(client, `${app}/${list}`, productParser(relationship), query), (rows) =>
+      fetchEach(rows, (row) => withVersions(client, row)),
+    );
   const [purchases, groups] = await Promise.all([
-    fetchRows(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
-      ...stateIn('state'),
-      ...includeQuery('versions'),
-    }),
-    fetchRows(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
+    fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', { ...stateIn('state'), ...includeQuery('versions') }),
+    fetchList('subscriptionGroupVersion', 'subscriptionGroups', {
       ...stateIn('subscriptions.state'),
       ...includeQuery('subscriptions', 'versions'),
     }),
@@ -61,112 +60,107 @@ async function fetchProducts(client: Reader, appId: string, isReady: boolean): R
   return mapResult(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
 }
 
-/** Reads the purchases that could be submitted now. */
-export async function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
-  return readOn(await fetchProducts(client, appId, true), (products) => fetchReady(client, products));
+async function withVersions(client: Reader, product: SoldRow): Read<SoldProduct> {
+  return mapResult(await product.fetchVersions(client), (versions) => ({ ...product, versions }));
 }
 
-async function fetchReady(client: Reader, { purchases, groups, subscriptions }: Products) {
-  const ready = subscriptions.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
-  const readyGroups = groups.filter((_, index) => ready[index]?.length !== 0);
-  const products = [...purchases.filter(({ isReady }) => isReady), ...readyGroups];
-  const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-  return mapResult(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+/** Reads the purchases that could be submitted now. */
+export async function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
+  return mapResult(await fetchProducts(client, appId, true), (products) => ({
+    items: readyVersions(products),
+    subscriptions: products.subscriptions
+      .flat()
+      .filter(isReady)
+      .map(({ id, name }) => ({ id, name })),
+  }));
 }
 
 export type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
 
 /**
- * Returns what is sold. With `ready` it also returns all that could be submitted, and what shows as under review, with one
- * read more for each subscription.
+ * Returns what is sold. With `ready` it also returns all that could be submitted, and what may be so only later, with one
+ * read more for each such subscription.
  */
 export async function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
-  return readOn(await fetchProducts(client, appId, false), async (all) => {
-    const sold = soldOf(all);
+  return readOn(await fetchProducts(client, appId, false), async (products) => {
+    const sold = soldOf(products);
     if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
-    const reviewed = all.subscriptions.flat().filter((one) => one.isUnderReview);
-    const ofSubscriptions = await fetchEach(reviewed, ({ id, name }) =>
-      fetchSubscriptionVersions(client, id, name, {}),
-    );
-    if (!ofSubscriptions.ok) return ofSubscriptions;
-    const shown = [
-      ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
-      ...ofSubscriptions.value.flat(),
-    ];
-    const maybeLate = shown.filter(({ state }) => isShownAfterCanceling(state)).map(asFact);
-    return readOn(await fetchReady(client, all), async ({ items, subscriptions }) => {
-      const products = subscriptions.map(({ id, name }) => ({
-        fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),
-      }));
-      const versions = await fetchReadyVersions(client, products);
-      return mapResult(versions, (more) => ({ items: [...items, ...more].map(asFact), maybeLate, sold }));
-    });
+    const { purchases, groups, subscriptions } = products;
+    const inQuestion = subscriptions.flat().filter((one) => isReady(one) || isShownAfterCanceling(one.state));
+    return mapResult(await fetchEach(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
+      items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
+      maybeLate: [...purchases, ...groups, ...subscribed]
+        .flatMap(({ versions }) => versions)
+        .filter(({ state }) => isShownAfterCanceling(state))
+        .map(asFact),
+      sold,
+    }));
   });
 }
 
-function fetchSubscriptionVersions(client: Reader, id: string, name: string | null, query: Record<string, string>) {
-  const relationship = 'subscriptionVersion';
-  const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-  return fetchRows(client, path, versionParser(relationship, name, id), query);
+function isReady({ state }: SoldRow): boolean {
+  return state === PURCHASE_READY_STATE;
 }
 
-function asFact({ target, ...found }: ReadyVersion): FoundFact {
+/** Lists versions of purchases that are ready, and of groups with a subscription that is. */
+function readyVersions({ purchases, groups, subscriptions }: Products): SoldVersion[] {
+  const readyGroups = groups.filter((_, at) => subscriptions[at]?.some(isReady));
+  return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
+}
+
+/** Returns the version of each product that can be submitted, or may be, in a state that nobody knows. */
+function versionsToSubmit(products: readonly SoldProduct[]): SoldVersion[] {
+  const inPhase = ({ versions }: SoldProduct, phase: string) =>
+    versions.find(({ state }) => itemPhase(state) === phase);
+  return products.flatMap((one) => inPhase(one, 'ready') ?? inPhase(one, 'unknown') ?? []);
+}
+
+function asFact({ target, ...found }: SoldVersion): FoundFact {
   return { target, standing: { kind: 'found', ...found } };
 }
 
 function soldOf({ purchases, groups, subscriptions }: Products): Sold {
-  const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
+  const wasApproved = ({ state, versions }: Pick<SoldProduct, 'state' | 'versions'>) =>
+    [state, ...versions.map((version) => version.state)].some(wasPurchaseApproved);
+  const approvedTypes = new Set(purchases.flatMap((one) => (wasApproved(one) ? one.type : [])));
   // A group was approved with its first subscription, whose version may be newer than that.
-  const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? [])].some(({ wasApproved }) => wasApproved));
+  const isOld = groups.map((group, at) =>
+    [group, ...(subscriptions[at] ?? []).map((one) => ({ ...one, versions: [] }))].some(wasApproved),
+  );
   return new Map([
-    ...purchases.map(({ id, type }) => [id, { isFirst: !approvedTypes.has(type) }] as const),
-    ...groups.map(({ id }, at) => [id, { isFirst: !isOld[at] }] as const),
+    ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }] as const),
+    ...groups.map(({ id, state }, at) => [id, { state, isFirst: !isOld[at] }] as const),
     ...subscriptions.flatMap((all, at) => {
       const newGroup = groups[at]?.versions.map(({ target }) => target);
       const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
-      return all.map(({ id }) => [id, facts] as const);
+      return all.map(({ id, state }) => [id, { state, ...facts }] as const);
     }),
   ]);
 }
 
 /** @param relationship of a version of the product */
-function productParser(relationship: ItemRelationship): Parser<SoldProduct> {
+function productParser(relationship: ItemRelationship): Parser<SoldRow> {
   const { type, name, path } = productOf(relationship);
   return parserOf(type, (product) => {
     const shownName = product.shortText(name) ?? product.shortText('productId');
-    const parseVersion = versionParser(relationship, shownName, product.id);
-    const versions = product.linkedRows('versions', parseVersion) ?? [];
     return {
       id: product.id,
       type: product.shortText('inAppPurchaseType') ?? product.type,
       name: shownName,
-      isReady: product.attributes.state === PURCHASE_READY_STATE,
-      isUnderReview: isUnderReview(product.shortTextOrEmpty('state')),
-      wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(wasPurchaseApproved),
-      versions,
-      fetchVersions: relatedRows(product, 'versions', parseVersion, path, READY_QUERY),
+      state: product.shortTextOrEmpty('state'),
+      fetchVersions: relatedRows(product, 'versions', versionParser(relationship, shownName, product.id), path),
       fetchSubscriptions: relatedRows(product, 'subscriptions', productParser('subscriptionVersion'), path),
     };
   });
 }
 
 const versionParser = (relationship: ItemRelationship, name: string | null, productId: string) =>
-  parserOf<ReadyVersion>(itemType(relationship), (version) => ({
+  parserOf<SoldVersion>(itemType(relationship), (version) => ({
     target: { relationship, id: version.id },
     state: version.shortTextOrEmpty('state'),
     name,
     productId,
   }));
-
-const READY_QUERY = { 'filter[state]': READY_ITEM_STATES.join(',') };
-
-/** Returns the version of each product that can be submitted, and drops products without one. */
-async function fetchReadyVersions(client: Reader, products: readonly Pick<SoldProduct, 'fetchVersions'>[]) {
-  const found = await fetchEach(products, ({ fetchVersions }) => fetchVersions(client));
-  return mapResult(found, (all) =>
-    all.flatMap((listed) => listed.find(({ state }) => itemPhase(state) === 'ready') ?? []),
-  );
-}
 
 function productOf(relationship: ItemRelationship): Product {
   const { lookUp } = itemKind(relationship);

@@ -254,14 +254,13 @@ export const itemPhase = phaseIn(
   'unknown',
 );
 
-/** States in which every kind of thing is ready. */
-export const READY_ITEM_STATES: readonly string[] = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-
 /** The only state in which events are ready, and one in which every other thing is. */
 export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 
 /** State of a purchase or subscription that has a version to submit. */
 export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
+/** The product lacks what its page asks for, so no version of it can be submitted, whatever its own state. */
+export const isIncompleteProduct = (state: string): boolean => state === 'MISSING_METADATA';
 
 const APPROVED_PURCHASES = [
   'APPROVED',

@@ -21,6 +21,7 @@ import {
   endsByItself,
   howToReplaceItem,
   isApprovedVersion,
+  isIncompleteProduct,
   isUnderReview,
   itemPhase,
   submissionPhase,
@@ -32,12 +33,14 @@ import { type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 export function reportItems(context: RuleContext): RuleFinding[] {
-  const { snapshot, target } = context;
+  const { snapshot, facts, target } = context;
   return wantedFacts(context).flatMap((fact) => {
     const holder = holderOf(snapshot, fact.target);
     const name = capitalized(describeFact(fact));
     if (holder === null || holder.id === targetedSubmission(target)?.id)
-      return judgeStanding(snapshot, fact, name, holder === null) ?? [];
+      return (
+        judgeStanding(snapshot, fact, name, holder === null) ?? judgeProduct(snapshot, facts.sold, fact, name) ?? []
+      );
     // reportUnresolved says more of a submission that was sent back.
     return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhere(snapshot, name, fact.target, holder);
   });
@@ -115,6 +118,15 @@ function judgeState(
   const isLate = isFree && isUnderReview(state);
   const advice = isLate ? { remedy: LATE, passes: true } : { remedy: howToReplaceItem(state) };
   return notReadyFinding(snapshot, { message: `${name} is ${state} and cannot be submitted.`, subject, ...advice });
+}
+
+/** Judges the product behind the version of a purchase. */
+function judgeProduct(snapshot: Snapshot, sold: Sold, { target, standing }: ItemFact, name: string): Finding | null {
+  const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
+  if (!isIncompleteProduct(state)) return null;
+  const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
+  const remedy = 'Fill in what the page of the product asks for, or remove it from items.';
+  return notReadyFinding(snapshot, { message, remedy, subject: subjectOf(target) });
 }
 
 function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' | 'severity'>): Finding {
