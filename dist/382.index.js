@@ -2226,7 +2226,6 @@ function itemNames(listed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AX: () => (/* binding */ judgedBuild),
 /* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
-/* harmony export */   Bl: () => (/* binding */ judgesReadiness),
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
 /* harmony export */   MZ: () => (/* binding */ worksOnVersion),
 /* harmony export */   OA: () => (/* binding */ usesEncryption),
@@ -2237,6 +2236,7 @@ function itemNames(listed) {
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
+/* unused harmony export judgesReadiness */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
@@ -2508,15 +2508,13 @@ function isCompleting(holder) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1190);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1190);
 /* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
 /* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
 /* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8995);
-/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(897);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9915);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9915);
 // src/core/decide/questions.js
-
 
 
 
@@ -2563,23 +2561,23 @@ function buildQuestions({ platform, version, build, mode }) {
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_10__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
 /**
- * Returns versions to read by their own addresses. A new version is a copy of the predecessor, whose languages say where the
- * notes go.
+ * Returns versions to read by their own addresses. A new version is a copy of the predecessor: its languages say where the
+ * notes go, and its answer shows whether the service takes the includes that the run needs.
  */
 function recordQuestions(chosen, request) {
     // A check does not change the record with the number asked for, so the lists show all that it judges.
     const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    const { releaseNotes, reviewNotes } = request;
-    const inheritsTexts = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .judgesReadiness */ .Bl)(request) || releaseNotes !== null || reviewNotes !== null;
+    const { mode, releaseNotes, reviewNotes } = request;
+    const isCopied = mode === 'submit' || releaseNotes !== null || reviewNotes !== null;
     return {
         record: isJudged ? chosen.record : null,
-        predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
+        predecessor: isCopied && chosen.kind === 'create' ? chosen.predecessor : null,
     };
 }
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
@@ -2594,14 +2592,14 @@ function needsPhasedRelease(record, chosen, request) {
  * meant then.
  */
 function buildsToRead(chosen, facts, request) {
-    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_10__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
     const { record } = now;
     const isCanceled = record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
     const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
     const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
     const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
-    const attached = isSubmitted && record !== null && !(0,_place_js__WEBPACK_IMPORTED_MODULE_9__/* .isThrough */ .WT)(record) ? record.build : null;
+    const attached = isSubmitted && record !== null && !(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .isThrough */ .WT)(record) ? record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
     return [
         ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
@@ -2625,8 +2623,8 @@ function approvedAbove(versions, { kind }, { version }) {
     if (kind === 'none' || kind === 'existing')
         return null;
     const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
-    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_11__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
-    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_11__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
+    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
     return order <= 0 ? highest : null;
 }
 /** Returns the submissions that name the version, or else every one that may hold it. */
@@ -3752,7 +3750,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/core/model/mode.js
-var mode = __webpack_require__(7599);
+var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
@@ -4082,12 +4080,12 @@ var resources = __webpack_require__(8775);
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(context) {
-    const { snapshot, target } = context;
+    const { snapshot, facts, target } = context;
     return wantedFacts(context).flatMap((fact) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
         if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
-            return judgeStanding(snapshot, fact, name, holder === null) ?? [];
+            return (judgeStanding(snapshot, fact, name, holder === null) ?? judgeProduct(snapshot, facts.sold, fact, name) ?? []);
         // reportUnresolved says more of a submission that was sent back.
         return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhere(snapshot, name, fact.target, holder);
     });
@@ -4148,6 +4146,15 @@ function judgeState(snapshot, target, state, name, isFree) {
     const advice = isLate ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
     return notReadyFinding(snapshot, { message: `${name} is ${state} and cannot be submitted.`, subject, ...advice });
 }
+/** Judges the product behind the version of a purchase. */
+function judgeProduct(snapshot, sold, { target, standing }, name) {
+    const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
+    if (!(0,states/* isIncompleteProduct */.g9)(state))
+        return null;
+    const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
+    const remedy = 'Fill in what the page of the product asks for, or remove it from items.';
+    return notReadyFinding(snapshot, { message, remedy, subject: (0,resources/* subjectOf */.et)(target) });
+}
 function notReadyFinding({ app }, words) {
     return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', ...words });
 }
@@ -4202,7 +4209,7 @@ function lackOf(sold, { standing }, isAlone, wanted) {
 function reportVersionElsewhere(context) {
     const { request, target } = context;
     const { place, submission, locked } = target;
-    if (place === null || (submission.kind === 'resubmit' && (0,mode/* makesSubmission */.MJ)(request.mode)))
+    if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
         return [];
     const { version } = place;
     // reportVersionsInFlight and reportUnfinishedVersions report these.
@@ -4604,7 +4611,7 @@ var release_notes = __webpack_require__(8545);
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
-    if (!(0,mode/* mayWrite */.J)(context.request.mode))
+    if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
         return [];
     return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
 }
@@ -4838,7 +4845,7 @@ function unknownPlatforms(versions) {
 /** A run that writes needs one platform. @returns `null` where it is known which */
 function refuseAmbiguous(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,mode/* mayWrite */.J)(request.mode))
+    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
@@ -4919,7 +4926,7 @@ function submissionsNeeded({ present, request, target }) {
     const { platform, itemFailures } = present;
     const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
     const use = target.place?.use;
-    if ((0,mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
+    if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
         return unread;
     const onPlatform = unread.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     if (request.mode === 'prepare' && use === 'asked' && !target.done)
@@ -5123,7 +5130,7 @@ function reasonAt(context, place) {
 function areContentsUnread({ snapshot, request, target }, place) {
     if (target.kept.get(place.version.id)?.kind === 'unread')
         return true;
-    if (place.use !== 'asked' || !(0,mode/* makesSubmission */.MJ)(request.mode) || target.locked.length > 0)
+    if (place.use !== 'asked' || !(0,model_mode/* makesSubmission */.MJ)(request.mode) || target.locked.length > 0)
         return false;
     return place.seat === 'lost' ? !snapshot.known.others : place.seat === 'in-review' && place.holder?.items === null;
 }
@@ -5460,7 +5467,7 @@ function reportPhasedFirst({ snapshot, request, target }) {
 
 
 const isOpen = ({ target }) => !target.done;
-const submits = ({ request }) => (0,mode/* makesSubmission */.MJ)(request.mode);
+const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
 /** The run makes a submission. One that was sent back is submitted again as it is. */
 const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
@@ -5541,7 +5548,6 @@ function hasSame(findings, { reason, severity, subject }) {
 var compose_goes_out = __webpack_require__(5521);
 ;// CONCATENATED MODULE: ./src/core/decide/decision.js
 // src/core/decide/decision.js
-/** Decides what a run does and what blocks it, from what was read and the request. */
 
 
 
@@ -5565,6 +5571,7 @@ function decide(preflight) {
         kind: 'preflight',
         ...first,
         snapshots: contexts.map(({ present }) => present),
+        latestBuilds: contexts.map(({ facts }) => facts.latestBuild),
         // A blocked run takes no step. Only a check, which plans no steps, judges several platforms.
         steps: (0,model_finding/* verdictOf */.Vj)(all) === 'blocked' ? [] : planSteps(first),
         findings: all,
@@ -5760,7 +5767,7 @@ function isAppThere(app, ...answers) {
 async function fetchContents({ client, request }, open, asked = open) {
     const itemFailures = new Map();
     // Lists lag (docs/service.md#lags), so for a release the own address of a submission in review, or sent back, counts.
-    const isJudged = (0,mode/* makesSubmission */.MJ)(request.mode);
+    const isJudged = (0,model_mode/* makesSubmission */.MJ)(request.mode);
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
             mapGiven(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
@@ -5998,6 +6005,7 @@ var result = __webpack_require__(8929);
 
 
 
+
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
@@ -6046,7 +6054,7 @@ function isRenamed({ chosen, texts: { record } }) {
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
     const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
-    const read = await mapGiven(record ?? predecessor, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
+    const read = await mapGiven(record ?? predecessor, async ({ id }) => withBuildShown(await (0,version_reads/* fetchVersionDetail */.m8)(client, id), request));
     const detail = valueIn(read);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
@@ -6058,6 +6066,12 @@ async function readTexts({ client, request }, lists, chosen) {
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: mapGiven((record === null || detail) && read, (one) => toFact((0,result/* mapResult */.k5)(one, ({ review }) => review))),
     };
+}
+/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
+function withBuildShown(read, { mode }) {
+    const version = valueIn(read)?.version;
+    const isHidden = (0,model_mode/* editsVersion */.KF)(mode) && version?.isLive === true && version.build === undefined;
+    return isHidden ? (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : read;
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
 async function readBuilds({ client, request, lists, chosen, facts }) {
@@ -6105,17 +6119,15 @@ var item_reads = __webpack_require__(6705);
 
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
- * @param isReady only purchases that are ready, and groups with one: the list shows every subscription of such a group
+ * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
-async function fetchProducts(client, appId, isReady) {
+async function fetchProducts(client, appId, ready) {
     const app = `/v1/apps/${encodeURIComponent(appId)}`;
-    const stateIn = (filter) => (isReady ? { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ } : {});
+    const stateIn = (filter) => (ready ? { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ } : {});
+    const fetchList = async (relationship, list, query) => (0,result/* readOn */.Cw)(await (0,fetch/* fetchRows */.s8)(client, `${app}/${list}`, productParser(relationship), query), (rows) => (0,fetch/* fetchEach */.M4)(rows, (row) => withVersions(client, row)));
     const [purchases, groups] = await Promise.all([
-        (0,fetch/* fetchRows */.s8)(client, `${app}/inAppPurchasesV2`, productParser('inAppPurchaseVersion'), {
-            ...stateIn('state'),
-            ...(0,fetch/* includeQuery */.fd)('versions'),
-        }),
-        (0,fetch/* fetchRows */.s8)(client, `${app}/subscriptionGroups`, productParser('subscriptionGroupVersion'), {
+        fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', { ...stateIn('state'), ...(0,fetch/* includeQuery */.fd)('versions') }),
+        fetchList('subscriptionGroupVersion', 'subscriptionGroups', {
             ...stateIn('subscriptions.state'),
             ...(0,fetch/* includeQuery */.fd)('subscriptions', 'versions'),
         }),
@@ -6127,63 +6139,68 @@ async function fetchProducts(client, appId, isReady) {
     const subscriptions = await (0,fetch/* fetchEach */.M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
     return (0,result/* mapResult */.k5)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
 }
+async function withVersions(client, product) {
+    return (0,result/* mapResult */.k5)(await product.fetchVersions(client), (versions) => ({ ...product, versions }));
+}
 /** Reads the purchases that could be submitted now. */
 async function fetchReadyPurchases(client, appId) {
-    return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, true), (products) => fetchReady(client, products));
-}
-async function fetchReady(client, { purchases, groups, subscriptions }) {
-    const ready = subscriptions.map((ofGroup) => ofGroup.filter(({ isReady }) => isReady));
-    const readyGroups = groups.filter((_, index) => ready[index]?.length !== 0);
-    const products = [...purchases.filter(({ isReady }) => isReady), ...readyGroups];
-    const shown = ready.flat().map(({ id, name }) => ({ id, name }));
-    return (0,result/* mapResult */.k5)(await fetchReadyVersions(client, products), (items) => ({ items, subscriptions: shown }));
+    return (0,result/* mapResult */.k5)(await fetchProducts(client, appId, true), (products) => ({
+        items: readyVersions(products),
+        subscriptions: products.subscriptions
+            .flat()
+            .filter(isReady)
+            .map(({ id, name }) => ({ id, name })),
+    }));
 }
 /**
- * Returns what is sold. With `ready` it also returns all that could be submitted, and what shows as under review, with one
- * read more for each subscription.
+ * Returns what is sold. With `ready` it also returns all that could be submitted, and what may be so only later, with one
+ * read more for each such subscription.
  */
 async function fetchPurchaseItems(client, appId, ready) {
-    return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, false), async (all) => {
-        const sold = soldOf(all);
+    return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, false), async (products) => {
+        const sold = soldOf(products);
         if (!ready)
             return { ok: true, value: { items: [], maybeLate: [], sold } };
-        const reviewed = all.subscriptions.flat().filter((one) => one.isUnderReview);
-        const ofSubscriptions = await (0,fetch/* fetchEach */.M4)(reviewed, ({ id, name }) => fetchSubscriptionVersions(client, id, name, {}));
-        if (!ofSubscriptions.ok)
-            return ofSubscriptions;
-        const shown = [
-            ...[...all.purchases, ...all.groups].flatMap(({ versions }) => versions),
-            ...ofSubscriptions.value.flat(),
-        ];
-        const maybeLate = shown.filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state)).map(asFact);
-        return (0,result/* readOn */.Cw)(await fetchReady(client, all), async ({ items, subscriptions }) => {
-            const products = subscriptions.map(({ id, name }) => ({
-                fetchVersions: () => fetchSubscriptionVersions(client, id, name, READY_QUERY),
-            }));
-            const versions = await fetchReadyVersions(client, products);
-            return (0,result/* mapResult */.k5)(versions, (more) => ({ items: [...items, ...more].map(asFact), maybeLate, sold }));
-        });
+        const { purchases, groups, subscriptions } = products;
+        const inQuestion = subscriptions.flat().filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
+        return (0,result/* mapResult */.k5)(await (0,fetch/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
+            items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
+            maybeLate: [...purchases, ...groups, ...subscribed]
+                .flatMap(({ versions }) => versions)
+                .filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state))
+                .map(asFact),
+            sold,
+        }));
     });
 }
-function fetchSubscriptionVersions(client, id, name, query) {
-    const relationship = 'subscriptionVersion';
-    const path = `${productOf(relationship).path}/${encodeURIComponent(id)}/versions`;
-    return (0,fetch/* fetchRows */.s8)(client, path, versionParser(relationship, name, id), query);
+function isReady({ state }) {
+    return state === states/* PURCHASE_READY_STATE */.YJ;
+}
+/** Lists versions of purchases that are ready, and of groups with a subscription that is. */
+function readyVersions({ purchases, groups, subscriptions }) {
+    const readyGroups = groups.filter((_, at) => subscriptions[at]?.some(isReady));
+    return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
+}
+/** Returns the version of each product that can be submitted, or may be, in a state that nobody knows. */
+function versionsToSubmit(products) {
+    const inPhase = ({ versions }, phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
+    return products.flatMap((one) => inPhase(one, 'ready') ?? inPhase(one, 'unknown') ?? []);
 }
 function asFact({ target, ...found }) {
     return { target, standing: { kind: 'found', ...found } };
 }
 function soldOf({ purchases, groups, subscriptions }) {
-    const approvedTypes = new Set(purchases.flatMap(({ type, wasApproved }) => (wasApproved ? type : [])));
+    const wasApproved = ({ state, versions }) => [state, ...versions.map((version) => version.state)].some(states/* wasPurchaseApproved */.wo);
+    const approvedTypes = new Set(purchases.flatMap((one) => (wasApproved(one) ? one.type : [])));
     // A group was approved with its first subscription, whose version may be newer than that.
-    const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? [])].some(({ wasApproved }) => wasApproved));
+    const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? []).map((one) => ({ ...one, versions: [] }))].some(wasApproved));
     return new Map([
-        ...purchases.map(({ id, type }) => [id, { isFirst: !approvedTypes.has(type) }]),
-        ...groups.map(({ id }, at) => [id, { isFirst: !isOld[at] }]),
+        ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }]),
+        ...groups.map(({ id, state }, at) => [id, { state, isFirst: !isOld[at] }]),
         ...subscriptions.flatMap((all, at) => {
             const newGroup = groups[at]?.versions.map(({ target }) => target);
             const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
-            return all.map(({ id }) => [id, facts]);
+            return all.map(({ id, state }) => [id, { state, ...facts }]);
         }),
     ]);
 }
@@ -6192,17 +6209,12 @@ function productParser(relationship) {
     const { type, name, path } = productOf(relationship);
     return (0,json_api/* parserOf */.BP)(type, (product) => {
         const shownName = product.shortText(name) ?? product.shortText('productId');
-        const parseVersion = versionParser(relationship, shownName, product.id);
-        const versions = product.linkedRows('versions', parseVersion) ?? [];
         return {
             id: product.id,
             type: product.shortText('inAppPurchaseType') ?? product.type,
             name: shownName,
-            isReady: product.attributes.state === states/* PURCHASE_READY_STATE */.YJ,
-            isUnderReview: (0,states/* isUnderReview */.Ju)(product.shortTextOrEmpty('state')),
-            wasApproved: [product.shortTextOrEmpty('state'), ...versions.map(({ state }) => state)].some(states/* wasPurchaseApproved */.wo),
-            versions,
-            fetchVersions: (0,fetch/* relatedRows */.NO)(product, 'versions', parseVersion, path, READY_QUERY),
+            state: product.shortTextOrEmpty('state'),
+            fetchVersions: (0,fetch/* relatedRows */.NO)(product, 'versions', versionParser(relationship, shownName, product.id), path),
             fetchSubscriptions: (0,fetch/* relatedRows */.NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
         };
     });
@@ -6213,12 +6225,6 @@ const versionParser = (relationship, name, productId) => (0,json_api/* parserOf 
     name,
     productId,
 }));
-const READY_QUERY = { 'filter[state]': states/* READY_ITEM_STATES */.jR.join(',') };
-/** Returns the version of each product that can be submitted, and drops products without one. */
-async function fetchReadyVersions(client, products) {
-    const found = await (0,fetch/* fetchEach */.M4)(products, ({ fetchVersions }) => fetchVersions(client));
-    return (0,result/* mapResult */.k5)(found, (all) => all.flatMap((listed) => listed.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === 'ready') ?? []));
-}
 function productOf(relationship) {
     const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
     if (lookUp.by !== 'id' || lookUp.product === null)
@@ -6413,9 +6419,7 @@ async function fetchPreflight(reading, app) {
     const contents = fetchContents(reading, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
-        // A check of several platforms gives no latest-build.
-        const wanted = platforms.length > 1 ? Promise.resolve(model_facts/* NO_FACTS */.Kj) : (early ?? fetchWanted(own, lists.app, fetchingLists));
-        return fetchContext(own, lists, contents, wanted);
+        return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, fetchingLists));
     }));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
@@ -6476,7 +6480,7 @@ async function lookToCancel(reading, app) {
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {
     const { request, decision: earlier } = state;
-    if ((0,mode/* targetsExistingVersion */.wr)(request.mode)) {
+    if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
@@ -6759,7 +6763,8 @@ function preflightPart(decision, state) {
     const isThere = target.submission.kind === 'done' && target.submission.submission !== null;
     const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && target.items.length === 0;
     const build = reportedBuild(decision, state);
-    return { app: present.app, platforms, snapshots, facts, goesOut, isNothingReady, build };
+    const { latestBuilds } = decision;
+    return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
 }
 /**
  * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
@@ -6804,7 +6809,7 @@ async function run(inputs, adapters) {
     const { request } = inputs;
     const { clock, deadline, log, logRequest = log, onWait } = adapters;
     // The client cannot write unless the mode may write.
-    const Client = !request.dryRun && (0,mode/* mayWrite */.J)(request.mode) ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
+    const Client = !request.dryRun && (0,model_mode/* mayWrite */.J)(request.mode) ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
     const client = new Client({ ...inputs, ...adapters, log: logRequest });
     let state = (0,run_state/* initialState */.ue)(request);
     let app = null;

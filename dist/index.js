@@ -1062,6 +1062,7 @@ const EMPTY_RESULT = {
     number: null,
     findings: [],
     snapshots: [],
+    latestBuilds: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
     steps: [],
     changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
@@ -1201,12 +1202,18 @@ function liveVersion(outcome) {
     const known = [...platformStatuses(outcome), outcome.named].map((status) => status?.liveVersion);
     return known.find((number) => number != null) ?? null;
 }
-function platformStatuses({ snapshots }) {
-    return snapshots.map((snapshot) => {
+function platformStatuses({ snapshots, latestBuilds }) {
+    return snapshots.map((snapshot, at) => {
         const { platform, versions } = snapshot;
         const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
         const liveVersion = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null;
-        return { platform, version, liveVersion, inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview };
+        return {
+            platform,
+            version,
+            liveVersion,
+            inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview,
+            latestBuild: latestBuilds[at] ?? null,
+        };
     });
 }
 /**
@@ -1588,12 +1595,12 @@ function withRecord(versions, record) {
 /* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
 /* harmony export */   dd: () => (/* binding */ isCancelable),
+/* harmony export */   g9: () => (/* binding */ isIncompleteProduct),
 /* harmony export */   gh: () => (/* binding */ PREPARATION_STATE),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
 /* harmony export */   hV: () => (/* binding */ takesPhasedRelease),
 /* harmony export */   ie: () => (/* binding */ CANCELED_STATE),
-/* harmony export */   jR: () => (/* binding */ READY_ITEM_STATES),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
 /* harmony export */   l_: () => (/* binding */ isStagedVersion),
 /* harmony export */   m7: () => (/* binding */ isInSubmission),
@@ -1789,12 +1796,12 @@ const itemPhase = phaseIn({
         ...['ARCHIVED', 'AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'PROCESSING', 'FAILED'],
     ],
 }, 'unknown');
-/** States in which every kind of thing is ready. */
-const READY_ITEM_STATES = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 /** The only state in which events are ready, and one in which every other thing is. */
 const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
+/** The product lacks what its page asks for, so no version of it can be submitted, whatever its own state. */
+const isIncompleteProduct = (state) => state === 'MISSING_METADATA';
 const APPROVED_PURCHASES = [
     'APPROVED',
     'REPLACED_WITH_NEW_VERSION',
@@ -5414,7 +5421,7 @@ function outputsOf(outcome) {
         'version-id': version?.id,
         'version-state': version?.state,
         build: outcome.build,
-        'latest-build': outcome.platforms.length === 1 ? outcome.facts.latestBuild : null,
+        'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
         plan: (0,model_outcome/* planOf */.XC)(outcome),
         'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
         'status-changed': outcome.statusChanged,

@@ -150,7 +150,10 @@ it('a draft that may hold what was sent last is not called empty', async () => {
     isDown ||= method === 'POST' && url.pathname.endsWith('/reviewSubmissionItems');
     return isDown ? { status: 503, headers: {}, body: '' } : go();
   };
-  const result = await runOnce(world, requestOf(world, ONLY), { around, inputs: { timeoutMs: 60_000 } });
+  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }), {
+    around,
+    inputs: { timeoutMs: 60_000 },
+  });
   const draft = result.snapshots[0]?.submissions.find(({ id }) => id === result.submission?.id);
   expect([reasonsOf(result), draft?.items]).toEqual([['write.unconfirmed'], null]);
 });
@@ -214,6 +217,34 @@ it('S10: a page that shows REJECTED beside a version that was canceled is named'
   expect(left.map(({ subject, message }) => [subject?.id, message.includes('REJECTED')])).toEqual([
     [idOf(world, 'page'), true],
   ]);
+});
+
+it('S10: a subscription that shows REJECTED beside a version that was canceled is named', async () => {
+  const world = createWorld({ scenario: 'purchases', dialect: 'live' });
+  version('1.1', { state: 'DEVELOPER_REJECTED', notes: { 'en-US': 'New.' } })(world);
+  set('subscription', { state: 'REJECTED' })(world);
+  const result = await runOnce(world, requestOf(world, { ...ONLY, items: 'ready-purchases' }));
+  const left = result.findings.filter(({ reason }) => reason === 'item.left-out');
+  expect(left.map(({ subject, message }) => [subject?.id, message.includes('REJECTED')])).toEqual([
+    [idOf(world, 'subscription'), true],
+  ]);
+});
+
+it('the live service hides the build of the version: nothing is written', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  version('1.1', { notes: { 'en-US': 'New.' } })(world);
+  world.emulator.service.store.settings.unlinked.push('appStoreVersions.build');
+  for (const ask of [ONLY, { mode: 'prepare', version: '1.1', build: '42' }] as const) {
+    const result = await runOnce(world, requestOf(world, ask));
+    expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
+  }
+});
+
+it('the live service hides the build of the version that a new one copies: nothing is written', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  world.emulator.service.store.settings.unlinked.push('appStoreVersions.build');
+  const result = await runOnce(world, requestOf(world, { ...ONLY, readiness: 'off' }));
+  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
 });
 
 it('a cancellation that is refused is called that, and leads to the page that it names', async () => {

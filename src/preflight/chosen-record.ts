@@ -1,5 +1,7 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
-import { isGone, isHidden } from '../app-store/failure.ts';
+
+import type { ReadResult } from '../app-store/client.ts';
+import { isGone, isHidden, unreadableAnswer } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import {
@@ -7,6 +9,7 @@ import {
   fetchPhasedRelease,
   fetchVersion,
   fetchVersionDetail,
+  type VersionDetail,
 } from '../app-store/reads/version-reads.ts';
 import { acceptFailure, mapResult } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
@@ -22,6 +25,8 @@ import { decideVersion, type VersionTarget } from '../core/decide/version-target
 import type { Facts, Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
+import { editsVersion } from '../core/model/mode.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
 import type { AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { addFacts, appFailures, mapGiven, type Reading, renamedMeanwhile, toFact, valueIn } from './reading.ts';
@@ -83,7 +88,9 @@ function isRenamed({ chosen, texts: { record } }: Awaited<ReturnType<typeof choo
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
   const { record, predecessor } = recordQuestions(chosen, request);
-  const read = await mapGiven(record ?? predecessor, ({ id }) => fetchVersionDetail(client, id));
+  const read = await mapGiven(record ?? predecessor, async ({ id }) =>
+    withBuildShown(await fetchVersionDetail(client, id), request),
+  );
   const detail = valueIn(read);
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isReported = record === null && mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
@@ -95,6 +102,13 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
     localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
     review: mapGiven((record === null || detail) && read, (one) => toFact(mapResult(one, ({ review }) => review))),
   };
+}
+
+/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
+function withBuildShown(read: ReadResult<VersionDetail>, { mode }: ReleaseRequest): ReadResult<VersionDetail> {
+  const version = valueIn(read)?.version;
+  const isHidden = editsVersion(mode) && version?.isLive === true && version.build === undefined;
+  return isHidden ? unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : read;
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

@@ -11,7 +11,6 @@ import { compareVersionNumbers, highestVersionNumber } from '../model/version-nu
 import { takesOutOfReview } from './cancellations.ts';
 import { buildInQuestion } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { judgesReadiness } from './needs-readiness.ts';
 import { isThrough } from './place.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
@@ -62,17 +61,17 @@ export function recordInTheWay(
 }
 
 /**
- * Returns versions to read by their own addresses. A new version is a copy of the predecessor, whose languages say where the
- * notes go.
+ * Returns versions to read by their own addresses. A new version is a copy of the predecessor: its languages say where the
+ * notes go, and its answer shows whether the service takes the includes that the run needs.
  */
 export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest) {
   // A check does not change the record with the number asked for, so the lists show all that it judges.
   const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-  const { releaseNotes, reviewNotes } = request;
-  const inheritsTexts = judgesReadiness(request) || releaseNotes !== null || reviewNotes !== null;
+  const { mode, releaseNotes, reviewNotes } = request;
+  const isCopied = mode === 'submit' || releaseNotes !== null || reviewNotes !== null;
   return {
     record: isJudged ? chosen.record : null,
-    predecessor: chosen.kind === 'create' && inheritsTexts ? chosen.predecessor : null,
+    predecessor: isCopied && chosen.kind === 'create' ? chosen.predecessor : null,
   };
 }
 
