@@ -10,8 +10,8 @@ describe('a write', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, Answers, kind: string, sent: number, why?: object]>([
     ...[502, 503, 504].map((status): [string, Answers, string, number] => [`is never sent again after a ${status}`, [answer(status)], 'unknown', 1]),
-    ['is never sent again after a 500, and says why', [answer(500, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 500, after one try.', status: 500 }],
-    ['is never sent again after a 408, and says why', [answer(408, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 408, after one try.', status: 408 }],
+    ['is never sent again after a 500, and says why', [answer(500, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 500.', status: 500 }],
+    ['is never sent again after a 408, and says why', [answer(408, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 408.', status: 408 }],
     ['is never sent again when the connection broke after it was sent', [LOST, answer(201)], 'unknown', 1],
     ['is unknown when it was accepted and the answer cannot be read', [answer(201, '{"data":')], 'unknown', 1, { message: 'POST /v1/x: 201 with a body that is not JSON.', status: 201 }],
     ['is sent again when it was not sent', [UNSENT, MADE], 'done', 2],

@@ -70,7 +70,7 @@ it.each<NoAnswer>([
   ['status 503, after 5 tries', 'unavailable', AWAY, answer(503)],
   ['status 408, after 5 tries', 'unavailable', AWAY, answer(408)],
   // Which is not tried again.
-  ['status 599, after one try', 'unavailable', AWAY, answer(599)],
+  ['status 599', 'unavailable', AWAY, answer(599)],
   ['read ECONNRESET, after 5 tries', 'unavailable', AWAY, LOST],
   ['connect ECONNREFUSED, after 5 tries', 'unavailable', AWAY, UNSENT],
   ...[300, 301, 399].map(redirect),

@@ -51,8 +51,8 @@ it('a write that was not confirmed keeps its cause beside what was written, in w
     'Version 4.7.0 is made. The release notes are written in en-US, de-DE. The phased release is on. A draft is made. Not submitted yet.';
   const sentences = [
     'Add version 4.7.0 to the submission: sent, but not confirmed.',
-    'Status 503, after one try.',
-    'The draft may still hold version 4.7.0 (240).',
+    'Status 503. It was sent twice.',
+    'The draft may hold version 4.7.0 (240).',
     'The draft stays for the next run to adopt.',
   ];
   const remedy = 'Run again in some minutes: the next run goes on, and makes nothing twice.';

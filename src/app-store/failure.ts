@@ -124,7 +124,7 @@ export function failureOf(what: string, attempt: FullAttempt, tries: number, now
   if (status >= 500 || [0, 408].includes(status))
     return fail(
       'service.unavailable',
-      `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`,
+      `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`,
     );
   if (status >= 400) return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
   const redirect = `a redirect (${status}), which is never followed with a token`;

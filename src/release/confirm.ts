@@ -76,7 +76,10 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
     const value = await findEffect(tools, write, result, doubt !== '');
     if (value !== null) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
     const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : `${capitalized(result.failure.why)}.`;
-    const settled = isRefused ? refusedAfter(doubt, result.failure) : ({ kind: 'unconfirmed', why } as const);
+    const times = doubt === '' ? '' : ' It was sent twice.';
+    const settled = isRefused
+      ? refusedAfter(doubt, result.failure)
+      : ({ kind: 'unconfirmed', why: `${why}${times}` } as const);
     const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
     const may = isRefused
       ? await nullIfInterrupted(

@@ -104,11 +104,9 @@ async function takeOwnOut(
     version: versionOnceOut(version, removed),
     others: held.filter(({ target }) => target === null || !wanted.has(targetKey(target))),
   };
-  const taken =
-    left.size === 0
-      ? 'What this run put in was taken out again.'
-      : 'The rest of what this run put in was taken out again.';
-  const words = [removed.size === 0 ? [] : taken, notRemoved(context, left)].flat();
+  const names = nameSourceOf(context);
+  const taken = enumerate([...removed].map((key) => describeKey(names, key)));
+  const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
   return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
 }
 
@@ -131,7 +129,7 @@ export function itemRemoval(client: AppStoreClient, item: { submissionId: string
 function notRemoved(context: DraftContext, keys: ReadonlySet<string>): string[] {
   const names = nameSourceOf(context);
   const held = enumerate([...keys].map((key) => describeKey(names, key)));
-  return held === '' ? [] : [`The draft may still hold ${held}.`];
+  return held === '' ? [] : [`The draft may hold ${held}.`];
 }
 
 /** The next run adds again what was taken out of an adopted draft to be changed. */

@@ -17,9 +17,12 @@ import {
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
  */
 export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
+  // What was submitted is a draft no more.
+  const isSubmitted = written.some(({ kind }) => kind === 'submit');
+  const left = written.filter(({ kind }) => !isSubmitted || kind !== 'create-submission');
   const sentences = [
     ...written.flatMap((step) => describeRenaming(step) ?? []),
-    ...written.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
+    ...left.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
     ...describeAdded(written),
     ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
   ];
