@@ -386,7 +386,10 @@ async function confirmWrite(tools, write) {
         if (value !== null)
             return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
         const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : `${(0,describe/* capitalized */.l2)(result.failure.why)}.`;
-        const settled = isRefused ? refusedAfter(doubt, result.failure) : { kind: 'unconfirmed', why };
+        const times = doubt === '' ? '' : ' It was sent twice.';
+        const settled = isRefused
+            ? refusedAfter(doubt, result.failure)
+            : { kind: 'unconfirmed', why: `${why}${times}` };
         const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
         const may = isRefused
             ? await nullIfInterrupted(wait(judgePatience(tools, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`).then((isTime) => isTime && mayRepeat()))
@@ -690,10 +693,9 @@ async function takeOwnOut(context, submissionId, held, own) {
         version: versionOnceOut(version, removed),
         others: held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target))),
     };
-    const taken = left.size === 0
-        ? 'What this run put in was taken out again.'
-        : 'The rest of what this run put in was taken out again.';
-    const words = [removed.size === 0 ? [] : taken, notRemoved(context, left)].flat();
+    const names = nameSourceOf(context);
+    const taken = (0,describe/* enumerate */.HL)([...removed].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
+    const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
     return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
 }
 function versionOnceOut(version, removed) {
@@ -714,7 +716,7 @@ function itemRemoval(client, item) {
 function notRemoved(context, keys) {
     const names = nameSourceOf(context);
     const held = (0,describe/* enumerate */.HL)([...keys].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
-    return held === '' ? [] : [`The draft may still hold ${held}.`];
+    return held === '' ? [] : [`The draft may hold ${held}.`];
 }
 /** The next run adds again what was taken out of an adopted draft to be changed. */
 function describeTakenOut(context) {
@@ -1197,7 +1199,7 @@ function differenceFinding(context, difference, consequence, fix) {
         ? 'App Store Connect may have added that by itself.'
         : 'Somebody else works on it.';
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
-    return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...(0,describe/* describeLines */.BT)([...(0,resources/* heldKeys */.kI)(extra)]) };
+    return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
 }
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
 function isOfService({ extra }) {

@@ -397,7 +397,7 @@ function failureOf(what, attempt, tries, nowMs) {
         return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
     }
     if (status >= 500 || [0, 408].includes(status))
-        return fail('service.unavailable', `${message || `status ${status}`}, after ${tries === 1 ? 'one try' : `${tries} tries`}`);
+        return fail('service.unavailable', `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`);
     if (status >= 400)
         return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
     const redirect = `a redirect (${status}), which is never followed with a token`;
@@ -1670,15 +1670,17 @@ function isProcessing(build) {
 /* harmony export */   fC: () => (/* binding */ judgeCancellation),
 /* harmony export */   kT: () => (/* binding */ takesOutOfReview)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
-/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3095);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
-/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9027);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
+/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3095);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
+/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
 // src/core/decide/cancellations.js
+
 
 
 
@@ -1689,7 +1691,7 @@ function isProcessing(build) {
 
 /** A check judges what the release after it would cancel. */
 function takesOutOfReview({ mode, onVersionInFlight }) {
-    return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode));
+    return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode));
 }
 /** Judges whether the version may be canceled. */
 function judgeCancellation(snapshot, request, place) {
@@ -1700,10 +1702,10 @@ function judgeCancellation(snapshot, request, place) {
         return { kind: 'through' };
     // The specification counts a state that it does not name as finished. A submission in review that holds the version says
     // otherwise, and a green would be a guess.
-    const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
+    const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
     if (seat === 'unknown' || isUnknown)
         return { kind: 'unknown' };
-    if ((0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder))
+    if ((0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .isCompleting */ .lE)(holder))
         return { kind: 'completing' };
     if (holder === null)
         return judgeAlone(snapshot, place);
@@ -1713,7 +1715,7 @@ function judgeCancellation(snapshot, request, place) {
     const isByDeveloper = !version.isLive && seat !== 'sent-back';
     if (isByDeveloper ? version.phase !== 'in-flight' : seat === 'staged')
         return { kind: 'idle' };
-    if (!isByDeveloper && !place.isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCancelable */ .dd)(version.state))
+    if (!isByDeveloper && !place.isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCancelable */ .dd)(version.state))
         return { kind: 'through' };
     const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
     const cancel = { kind: 'cancel', step: { kind, version, submission: holder } };
@@ -1727,7 +1729,7 @@ function judgeCancellation(snapshot, request, place) {
 }
 function judgeAlone(snapshot, { version, seat }) {
     const { state, phase, isLive } = version;
-    const isInReview = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isUnderReview */ .Ju)(state) || (isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state) === 'under-way');
+    const isInReview = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(state) || (isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .approvalOf */ .xf)(state) === 'under-way');
     if (isInReview)
         return unseen(snapshot);
     if (!isLive && phase === 'in-flight')
@@ -1738,22 +1740,22 @@ function judgeAlone(snapshot, { version, seat }) {
 function unseen(snapshot) {
     if (!snapshot.known.others)
         return { kind: 'unread', submission: null };
-    const submission = snapshot.submissions.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(one, snapshot.platform) && mayHoldUnseen(one, snapshot.itemFailures.has(one.id)));
+    const submission = snapshot.submissions.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnPlatform */ .D2)(one, snapshot.platform) && mayHoldUnseen(one, snapshot.itemFailures.has(one.id)));
     return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
 }
 /** App Review has it. Its contents could not be read, or an item is not shown, and none of those shown is a version. */
 function mayHoldUnseen({ items, state, versionId }, isUnread) {
-    const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
+    const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
     const isPartlyHidden = isUnread || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isSubmitted */ .mh)(state) && versionId === undefined && isPartlyHidden;
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isSubmitted */ .mh)(state) && versionId === undefined && isPartlyHidden;
 }
 /** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
 function itemsLost(request, version, holder) {
     const { items } = request;
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(holder);
     if (items.kind === 'all')
         return [];
-    return held && (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_7__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
+    return held && (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
 }
 const KEPT = {
     completing: {
@@ -1770,28 +1772,25 @@ const KEPT = {
         remedy: 'Run again; if it stays, cancel it on its page.',
     },
 };
-/** Says why a version keeps its place in review, and what to do. @param room for the lines of items in the remedy: else the details have them */
-function whyKept(known, judgment, room = 90) {
+/** Says why a version keeps its place in review, and what to do. */
+function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
     const { keys, isStaged } = judgment;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
-    const lines = keys.flatMap((key) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .itemLine */ .wD)(key) ?? []).join('; ');
-    const isShort = lines.length <= room;
-    const named = isShort && lines !== '' ? `: ${lines}` : '';
-    const remedy = `To take that out too, name it under items${named}.`;
-    const more = isShort ? others : (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeLines */ .BT)(keys, others);
-    const why = isStaged
-        ? `Its draft also holds ${list}, which this run was not asked to take out.`
-        : `Canceling its submission would take ${list} out of review too.`;
-    return { why, remedy, ...more };
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeKeys */ .mC)(known, keys, 80);
+    const remedy = `To take that out too, name it under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
+    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .linesFor */ .be)(keys) };
+    if (isStaged)
+        return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
+    const title = 'Canceling would take other items out of review';
+    return { title, why: `Canceling it would take ${list} out of review too.`, ...words };
 }
 /** Reports a submission of which it is not known what it holds. */
 function unreadFinding({ app, itemFailures }, { id }) {
     const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
     const failure = itemFailures.get(id);
     if (failure === undefined)
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_5__/* .hiddenFinding */ .CB)(app, id, message);
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .hiddenFinding */ .CB)(app, id, message);
     return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
 }
 /**
@@ -1938,8 +1937,8 @@ function submittedItems({ request, target: { submission, items } }) {
         return request.items.kind === 'ready' ? [] : items;
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(held.items);
 }
-/** Maximum characters for the names of the items, in the message and in its details. */
-const MAX_ITEMS = { message: 60, details: 1_000 };
+/** Maximum characters for the names of the items, in the message and in the list. */
+const MAX_ITEMS = { message: 60, listed: 1_000 };
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan)
@@ -1947,11 +1946,12 @@ function planChanged({ snapshot, facts, request }, goesOut) {
     const known = { snapshot, facts };
     // An annotation is cut, and the build is what a person looks for first.
     const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.message);
-    const message = `The plan is not the one that expect-plan names. This would go out: ${first}.`;
-    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.details);
-    const details = more.length === 0 ? {} : { details: `With: ${more.join('; ')}.` };
-    const remedy = 'Compare the summary with that of the approved dry run. If the change is right, make a new dry run, and set expect-plan to its plan.';
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...details, remedy });
+    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.listed);
+    const rest = more.length === 0 ? '' : `, with all that the summary lists`;
+    const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
+    const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
+    const remedy = 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...listed, remedy });
 }
 
 
@@ -3368,10 +3368,16 @@ function notesFinding(context, severity, words) {
 /* harmony export */   Ll: () => (/* binding */ wayAround),
 /* harmony export */   bp: () => (/* binding */ wayOutOf)
 /* harmony export */ });
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 // src/core/text/ways-out.js
+/**
+ * Ways out of obstacles: tables of texts. The inputs that a text names are tried first, so that it names none that would not
+ * help.
+ */
+
 
 
 
@@ -3414,7 +3420,7 @@ const MAKE_WAY = {
         const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
         return `The service refused the build of ${number}: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
     },
-    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .ACCEPT_AGREEMENT */ .A8,
+    'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
     'resubmit-companion': (when, { toSet, itself }, request) => {
         const asOther = ` ${ON_APP_REVIEW}, or with version: ${toSet}, its items${andResubmit(request)}`;
         const again = when({ ...itself, ...RESUBMIT, ...ALL_ITEMS }, asOther, ` ${ON_APP_REVIEW}`);
@@ -3427,7 +3433,7 @@ const MAKE_WAY = {
 const AGAIN = ' (on-unresolved: resubmit)';
 /** Renders the way out where a version keeps another one from being made. */
 function wayPast(version) {
-    return about(MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(version.state)], version);
+    return about(MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
 }
 /** Obstacles that a run with other inputs may not meet. */
 const WAYS_OUT = {
@@ -3451,7 +3457,7 @@ const WAYS_OUT = {
     },
     'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel', `, or cancel it ${ON_APP_REVIEW} and run again`)}.`,
     'item-in-draft': (when, _, { mode, onOrphans }) => {
-        const all = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt' ? ', or name all that it holds' : '';
+        const all = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt' ? ', or name all that it holds' : '';
         return `Take it out of that draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt if it holds nothing else')}${all}.`;
     },
     'drafts-forbidden': (when) => `Cancel each draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt')}.`,
@@ -3460,24 +3466,26 @@ const WAYS_OUT = {
 function wayAround(obstacle, version = { id: '', versionString: '' }) {
     return about(WAYS_OUT[obstacle], version);
 }
+const WAIT = 'wait for the review (wait-minutes).';
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-    'in-review-with-others': ({ mode }) => {
+    'in-review-with-others': ({ mode, items }) => {
         if (mode === 'check')
-            return `To replace it, add to items of the release the lines in the summary, one each. To let it finish, wait ${FOR_REVIEW}`;
-        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
-            return `Wait ${FOR_REVIEW}`;
-        return `To replace it now, add to items the lines in the summary, one each. To let it finish, wait ${FOR_REVIEW}`;
+            return `To replace it, name the rest under items of the release ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}. Or ${WAIT}`;
+        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
+            return 'Wait for the review (wait-minutes).';
+        const where = items.kind === 'ready' ? ', in place of ready' : ' too';
+        return `To replace it now, name the rest under items${where} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}: it goes along again. Or ${WAIT}`;
     },
     'in-draft-with-others': ({ mode }) => {
         if (mode === 'check')
             return 'In the release, name all of that under items.';
-        return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) ? 'Name all of that under items.' : `Take it out of its draft ${ON_APP_REVIEW}.`;
+        return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) ? 'Name all of that under items.' : `Take it out of its draft ${ON_APP_REVIEW}.`;
     },
     'sent-back-with-others': ({ mode }) => {
         if (mode === 'check')
             return 'A release that names it under items takes it along.';
-        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode))
+        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
             return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
         return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, everything else under items.`;
     },
@@ -3497,18 +3505,17 @@ const BY_REQUEST = {
 function wayOutOf(obstacle, request) {
     return BY_REQUEST[obstacle](request);
 }
-const FOR_REVIEW = 'for the review (wait-minutes).';
 function takesBuild({ mode, build }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .editsVersion */ .KF)(mode) && build === null;
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode) && build === null;
 }
 function setInputs(mode) {
     return mode === 'check' ? 'In the release, set' : 'Set';
 }
 /** Names the way to free a version that a submission keeps. */
 function wayToFree({ state }) {
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state);
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state);
     if (phase === 'draft')
-        return `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`;
+        return `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`;
     const isInReview = phase === 'in-review';
     return isInReview
         ? `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`
@@ -4279,7 +4286,7 @@ function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wa
             message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ready and left out: ${where}.`,
             remedy: holder === null ? (0,ways_out/* wayOutOf */.bp)('item-left-out', request) : afterSubmission(holder),
             subject: (0,resources/* subjectOf */.et)(target),
-            ...(0,describe/* describeLines */.BT)([(0,resources/* targetKey */.hD)(target)]),
+            ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(target)]),
         });
     });
 }
@@ -4397,7 +4404,7 @@ function reportPurchases({ snapshot, facts, request, target, readiness }) {
             subject: { type: 'app', id: snapshot.app.id },
             link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
             // The versions of subscriptions were not read, so no line can name them.
-            ...(0,describe/* describeLines */.BT)(items.map(resources/* targetKey */.hD)),
+            ...(0,describe/* linesFor */.be)(items.map(resources/* targetKey */.hD)),
         },
     ];
 }
@@ -4716,7 +4723,7 @@ function reportTotalLimit(context) {
             reason: 'submission.total-limit',
             severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
-            holders: `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
+            listed: `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         }),
@@ -4756,8 +4763,8 @@ function reportInReviewLimit(context) {
     if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const holders = `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held, context), 80, '; ')}.`;
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, holders })];
+    const listed = `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held, context), 80, '; ')}.`;
+    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, listed })];
 }
 /**
  * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
@@ -4773,7 +4780,7 @@ function warnOfSecondWithoutVersion(context, held) {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            holders: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            listed: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
         }),
@@ -4805,7 +4812,7 @@ function reportOrphans(context) {
             severity: isForbidden ? 'error' : 'warning',
             remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            holders: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            listed: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
         }),
     ];
@@ -4955,7 +4962,7 @@ function reportSubmission(context, submission) {
     const judgment = judge(context, submission);
     if (judgment === null)
         return null;
-    const { severity, why, remedy, details } = judgment;
+    const { severity, why, remedy, ...more } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
@@ -4967,8 +4974,8 @@ function reportSubmission(context, submission) {
         severity,
         message: `App Review sent back ${what}.${why}`,
         // The table of slots names all that it holds.
-        ...(details === undefined ? others : { details }),
-        ...(isMakerShown ? { holders: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+        ...{ ...others, ...more },
+        ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
     });
@@ -5033,7 +5040,7 @@ function judgeDifference(context, { extra, missing }) {
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
-    return inError(`The submission holds ${list}, not asked for.`, remedy, (0,describe/* describeLines */.BT)(extra, others));
+    return inError(`The submission holds ${list}, not asked for.`, remedy, { ...others, ...(0,describe/* linesFor */.be)(extra) });
 }
 /** The run submits exactly that again. */
 function judgeResubmission({ request, target }) {
@@ -5226,7 +5233,7 @@ function keptInReview(context, { version }) {
     const judgment = context.target.kept.get(version.id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment, 0);
+    const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment);
     if (judgment.kind !== 'loses')
         return blockedBecause(why, words);
     const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';

@@ -688,6 +688,7 @@ const APP_TEXTS = [
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AJ: () => (/* binding */ SEE_LINES),
 /* harmony export */   DQ: () => (/* binding */ runFinding),
 /* harmony export */   Dv: () => (/* binding */ appFinding),
 /* harmony export */   Gb: () => (/* binding */ briefOf),
@@ -700,11 +701,11 @@ const APP_TEXTS = [
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
 /* harmony export */   dS: () => (/* binding */ errorMessageOf),
+/* harmony export */   nB: () => (/* binding */ messageInSummary),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
 /* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   uY: () => (/* binding */ inputFinding),
 /* harmony export */   wr: () => (/* binding */ adviceOf),
-/* harmony export */   zK: () => (/* binding */ messageBesideSlots),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
@@ -750,14 +751,16 @@ function unknownStateFinding(app, what, state, subject) {
 function titleOf({ reason, title }) {
     return title ?? _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[reason].title;
 }
-/** Returns the message for places without the table of slots. */
-function messageOf({ message, details, holders }) {
-    return joinShown(message, details, holders);
+/** Returns the message for places that show text alone. */
+function messageOf({ message, details, lines, listed }) {
+    return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
 }
-/** Returns the message for the summary, which shows the slots in a table. */
-function messageBesideSlots({ message, details }) {
+/** Returns the message for the summary, which shows the lines and the lists by themselves. */
+function messageInSummary({ message, details }) {
     return joinShown(message, details);
 }
+/** Stands in a remedy for the lines that the summary shows below it. */
+const SEE_LINES = '(lines in the summary)';
 function joinShown(...parts) {
     return parts.filter((part) => part !== undefined).join(' ');
 }
@@ -765,7 +768,7 @@ function joinShown(...parts) {
 const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
-/** Returns the message for an annotation. It has details and holders only if there is room, because the summary is near. */
+/** Returns the message for an annotation. It has details and lists only if there is room, because the summary is near. */
 function briefOf(finding) {
     const whole = messageOf(finding);
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
@@ -1947,9 +1950,12 @@ function firstLine(text) {
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
  */
 function describeWritten(written, doubtful = []) {
+    // What was submitted is a draft no more.
+    const isSubmitted = written.some(({ kind }) => kind === 'submit');
+    const left = written.filter(({ kind }) => !isSubmitted || kind !== 'create-submission');
     const sentences = [
         ...written.flatMap((step) => describeRenaming(step) ?? []),
-        ...written.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
+        ...left.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
         ...describeAdded(written),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
@@ -2068,7 +2074,6 @@ function describeBuild({ version, uploadedDate }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BT: () => (/* binding */ describeLines),
 /* harmony export */   C8: () => (/* binding */ describeSubmission),
 /* harmony export */   EU: () => (/* binding */ shortName),
 /* harmony export */   HL: () => (/* binding */ enumerate),
@@ -2080,6 +2085,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   TK: () => (/* binding */ withBuild),
 /* harmony export */   Vb: () => (/* binding */ nameOf),
 /* harmony export */   an: () => (/* binding */ describeContents),
+/* harmony export */   be: () => (/* binding */ linesFor),
 /* harmony export */   cA: () => (/* binding */ lineOf),
 /* harmony export */   f: () => (/* binding */ describeItem),
 /* harmony export */   f6: () => (/* binding */ cutList),
@@ -2088,8 +2094,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   l2: () => (/* binding */ capitalized),
 /* harmony export */   mC: () => (/* binding */ describeKeys),
 /* harmony export */   nn: () => (/* binding */ joinParts),
-/* harmony export */   r2: () => (/* binding */ versionNumberOf),
-/* harmony export */   wD: () => (/* binding */ itemLine)
+/* harmony export */   r2: () => (/* binding */ versionNumberOf)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
@@ -2162,12 +2167,10 @@ function itemLine(key) {
         return null;
     return lineOf({ relationship, id });
 }
-/** Gives the lines that would take these things along, after what else there is to say. */
-function describeLines(keys, { details } = {}) {
+/** Gives the lines of the input `items` that would take these things along. */
+function linesFor(keys) {
     const lines = keys.flatMap((key) => itemLine(key) ?? []);
-    if (lines.length === 0)
-        return details === undefined ? {} : { details };
-    return { details: joinParts([details, `Lines for items, one each: ${lines.join('; ')}.`], ' ') };
+    return lines.length === 0 ? {} : { lines };
 }
 /** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {
@@ -3794,15 +3797,18 @@ function renderNamed({ named, version }) {
 }
 /** Maximum characters for the names of the items that go out with the version. */
 const ROOM_FOR_ITEMS = 1_000;
-/** Renders the contents that a person approves. */
+/** Renders the contents that a person approves, or compares with those that were approved. */
 function renderGoesOut(outcome) {
     const plan = (0,model_outcome/* planOf */.XC)(outcome);
-    if (outcome.goesOut === null || plan === null)
+    const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
+    if (outcome.goesOut === null || (plan === null && !isChanged))
         return '';
     const [snapshot = null] = outcome.snapshots;
     const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
     const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
-    return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
+    return plan === null
+        ? `### What would go out\n\n${list.trimEnd()}`
+        : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
 /** All that the run was to write is written. */
 function isFinished({ mode, dryRun, verdict }) {
@@ -3933,11 +3939,17 @@ function renderGroup({ severity, findings, about, example }) {
 }
 /** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
 function advicesOf(findings, example) {
-    const advices = Map.groupBy(findings, ({ remedy, link }) => (0,describe/* joinParts */.nn)([withLink((0,escaping/* markdownText */.p7)(remedy), link), IS_OF_FILE.test(remedy) && example], ' '));
+    const advices = Map.groupBy(findings, ({ remedy, link }) => (0,describe/* joinParts */.nn)([withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link), IS_OF_FILE.test(remedy) && example], ' '));
     return [...advices].map(([advice, helped]) => {
-        const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageBesideSlots */.zK)(finding))));
-        return [advice, [...messages]];
+        const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageInSummary */.nB)(finding))));
+        const lines = helped.flatMap((finding) => finding.lines ?? []);
+        return [(0,describe/* joinParts */.nn)([advice, renderLines(lines)], '\n\n'), [...messages]];
     });
+}
+/** Renders lines for `items` as a block to copy. No id can end it. */
+function renderLines(lines) {
+    const shown = lines.map((line) => (0,escaping/* singleLine */.pF)(line).replaceAll('`', "'"));
+    return lines.length === 0 ? '' : `\`\`\`\n${shown.join('\n')}\n\`\`\``;
 }
 /** Links the page at its name in the text, or at the end. */
 function withLink(text, link) {

@@ -5,6 +5,7 @@
  */
 import { expect, it } from '@jest/globals';
 import type { EmulatorOptions, PassingRefusal } from '../../emulator/emulator.ts';
+import { messageOf } from '../../src/core/model/finding.ts';
 import { newestOut } from '../../src/core/model/resources.ts';
 import { fault, type Hook } from '../model/during.ts';
 import { type Asked, idOf, requestOf, submissionsIn, versionIn } from '../model/names.ts';
@@ -171,7 +172,7 @@ const REPORTS: Report[] = [
   { name: 'S20: ready-purchases alone are stopped before the first write',
     seed: [coins], ask: { mode: 'submit-items', items: 'ready-purchases' }, errors: ['item.first-purchase'], writes: [] },
   { name: 'S21: subscriptions that the service adds are named, and nobody is blamed',
-    ...field('S21'), seed: [group('APPROVED')], ask: RELEASE, errors: ['write.unconfirmed'], says: /also holds subscription[\s\S]*ready-purchases or its line[\s\S]*Lines for items, one each: subscription [0-9a-f]{8}/, neverSays: /Somebody else works/ },
+    ...field('S21'), seed: [group('APPROVED')], ask: RELEASE, errors: ['write.unconfirmed'], says: /also holds subscription[\s\S]*Lines for items, one each: subscription [0-9a-f]{8}[\s\S]*ready-purchases or its line/, neverSays: /Somebody else works/ },
   { name: 'S22: a draft that the service makes of the purchase is adopted',
     ...field('S22'), seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase']), build('43')],
     ask: { ...CANCEL, items: ['inAppPurchase'] }, open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },
@@ -320,10 +321,7 @@ it.each([...REPORTS, ...OTHER_TOOLS])('$name', async (report) => {
     neverWrites,
     versionOfBuild,
   } = report;
-  const words = [
-    ...result.findings.map(({ message, remedy, details }) => `${message} ${remedy} ${details}`),
-    ...result.log,
-  ];
+  const words = [...result.findings.map((one) => `${messageOf(one)} ${one.remedy}`), ...result.log];
   expect({
     ...(red
       ? { red: result.verdict !== 'clear' }

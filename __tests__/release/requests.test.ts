@@ -164,7 +164,7 @@ it.each<[gap: Gap | null, more: number]>([
 describe('what is sold inside the app', () => {
   const LISTS = ['GET /v1/apps/{id}/inAppPurchasesV2 READY_TO_SUBMIT', 'GET /v1/apps/{id}/subscriptionGroups'];
   const EVERY_STATE = 'GET /v1/apps/{id}/inAppPurchasesV2';
-  const VERSIONS = 'GET /v1/subscriptions/{id}/versions PREPARE_FOR_SUBMISSION,READY_FOR_REVIEW';
+  const VERSIONS = 'GET /v1/subscriptions/{id}/versions';
 
   it.each<[items: NonNullable<Asked['items']>, reads: string[]]>([
     ['ready', LISTS],

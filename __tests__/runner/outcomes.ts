@@ -65,7 +65,7 @@ export function tainted(text: string): Outcome {
       finding('warning', 'submission.orphans', {
         message: `before ${text}`,
         details: text,
-        holders: text,
+        listed: text,
         remedy: `${text} after`,
       }),
     ],

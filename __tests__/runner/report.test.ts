@@ -30,7 +30,7 @@ describe('the report', () => {
   });
 
   it('has in the message who holds the slots, for those who show no table', () => {
-    const texts = { message: '1 draft holds a slot.', holders: 'It is empty.' };
+    const texts = { message: '1 draft holds a slot.', listed: 'It is empty.' };
     const found = finding('warning', 'submission.orphans', texts);
     expect(report({ findings: [found] }).findings[0].message).toBe('1 draft holds a slot. It is empty.');
   });

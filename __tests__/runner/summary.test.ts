@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Finding, OVERRIDE_HINT, type Verdict } from '../../src/core/model/finding.ts';
+import { type Finding, OVERRIDE_HINT, SEE_LINES, type Verdict } from '../../src/core/model/finding.ts';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
@@ -180,6 +180,12 @@ describe('what goes out', () => {
     }
   });
 
+  it('is listed, without a plan, beside the one that was approved', () => {
+    const text = summaryOf({ ...planned, findings: [finding('error', 'plan.changed', { listed: 'With: all.' })] });
+    expect(text).toContain('### What would go out\n\n- version 1.1 ');
+    expect(text).not.toMatch(/Plan: |With: all/);
+  });
+
   it('is left out where something blocks the run', () => {
     const findings = [finding('error', 'submission.total-limit')];
     expect(summaryOf({ ...planned, findings })).not.toContain('### What goes out');
@@ -278,8 +284,16 @@ describe('the findings', () => {
     expect(parts).toHaveLength(3);
   });
 
+  it('show lines for items as a block to copy, whatever an id holds', () => {
+    const words = { lines: ['event 67', 'cpp a```\nb'], remedy: `Name it under items ${SEE_LINES}.` };
+    const text = summaryOf({ findings: [finding('error', 'version.in-flight', words)] });
+    expect(text).toContain("\n```\nevent 67\ncpp a''' b\n```\n");
+    expect(plain(text)).toContain('Name it under items (lines below).');
+    expect(text).not.toContain('one each');
+  });
+
   it('leave to the table of slots who holds them', () => {
-    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', holders: 'They are Ada’s.' })];
+    const findings = [finding('warning', 'submission.orphans', { message: 'Two drafts.', listed: 'They are Ada’s.' })];
     expect(summaryOf({ snapshot: FULL_HOUSE, findings })).not.toContain('They are');
   });
 });

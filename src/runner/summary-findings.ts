@@ -1,8 +1,8 @@
 /** The findings of the summary, by reason: each text once. */
-import { type Finding, inOrder, messageBesideSlots, OVERRIDE_HINT, titleOf } from '../core/model/finding.ts';
+import { type Finding, inOrder, messageInSummary, OVERRIDE_HINT, SEE_LINES, titleOf } from '../core/model/finding.ts';
 import { mainFinding, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
-import { markdownText } from '../core/text/escaping.ts';
+import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
 import { findingsOf } from './summary-release.ts';
 import type { Troubleshooting } from './troubleshooting.ts';
@@ -105,12 +105,22 @@ function renderGroup({ severity, findings, about, example }: Group): string {
 /** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
 function advicesOf(findings: readonly Finding[], example: string): [advice: string, messages: string[]][] {
   const advices = Map.groupBy(findings, ({ remedy, link }) =>
-    joinParts([withLink(markdownText(remedy), link), IS_OF_FILE.test(remedy) && example], ' '),
+    joinParts(
+      [withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link), IS_OF_FILE.test(remedy) && example],
+      ' ',
+    ),
   );
   return [...advices].map(([advice, helped]) => {
-    const messages = new Set(helped.map((finding) => markdownText(messageBesideSlots(finding))));
-    return [advice, [...messages]];
+    const messages = new Set(helped.map((finding) => markdownText(messageInSummary(finding))));
+    const lines = helped.flatMap((finding) => finding.lines ?? []);
+    return [joinParts([advice, renderLines(lines)], '\n\n'), [...messages]];
   });
+}
+
+/** Renders lines for `items` as a block to copy. No id can end it. */
+function renderLines(lines: readonly string[]): string {
+  const shown = lines.map((line) => singleLine(line).replaceAll('`', "'"));
+  return lines.length === 0 ? '' : `\`\`\`\n${shown.join('\n')}\n\`\`\``;
 }
 
 /** Links the page at its name in the text, or at the end. */

@@ -37,14 +37,17 @@ export function renderNamed({ named, version }: Outcome): string {
 /** Maximum characters for the names of the items that go out with the version. */
 const ROOM_FOR_ITEMS = 1_000;
 
-/** Renders the contents that a person approves. */
+/** Renders the contents that a person approves, or compares with those that were approved. */
 export function renderGoesOut(outcome: Outcome): string {
   const plan = planOf(outcome);
-  if (outcome.goesOut === null || plan === null) return '';
+  const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
+  if (outcome.goesOut === null || (plan === null && !isChanged)) return '';
   const [snapshot = null] = outcome.snapshots;
   const lines = describeGoesOut(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
   const list = lines.map((line) => `- ${markdownText(line)}\n`).join('');
-  return `### What goes out\n\n${list}\nPlan: \`${plan}\``;
+  return plan === null
+    ? `### What would go out\n\n${list.trimEnd()}`
+    : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
 
 /** All that the run was to write is written. */

@@ -160,11 +160,12 @@ describe('the plan that was approved', () => {
     const expectPlan = `sha256:${'0'.repeat(64)}`;
     expect(changeOf(release({ ...listed(EVENT), expectPlan }))).toMatchObject({
       message: expect.stringMatching(
-        /^The plan is not the one that expect-plan names\. This would go out: version 1\.1 \(no build\)\.$/,
+        /^The plan is not the one .+ This would go out: version 1\.1 \(no build\), with all that the summary lists\.$/,
       ),
-      details: expect.stringMatching(/^With: .+; event e1\.$/),
-      remedy:
-        'Compare the summary with that of the approved dry run. If the change is right, make a new dry run, and set expect-plan to its plan.',
+      listed: expect.stringMatching(/^With: .+; event e1\.$/),
+      remedy: expect.stringMatching(
+        /^Compare it with the approved dry run\. .+ make a new dry run and set expect-plan to its plan; /,
+      ),
     });
     const asked = itemsOnly([], { ...READY, expectPlan });
     const context = contextOf(seen, asked);

@@ -72,7 +72,7 @@ describe('a check of several platforms', () => {
   const found = (platform: Platform, ...findings: Finding[]) => ({ platform, findings });
 
   it('says a thing of each platform where anything about it differs', () => {
-    const texts: Partial<Finding>[] = [{ message: 'C.' }, { remedy: 'D.' }, { details: 'E.' }, { holders: 'F.' }];
+    const texts: Partial<Finding>[] = [{ message: 'C.' }, { remedy: 'D.' }, { details: 'E.' }, { listed: 'F.' }];
     const kinds: Partial<Finding>[] = [{ reason: 'version.unfinished' }, { severity: 'warning' }];
     const changes = [...kinds, ...texts, { subject: { type: 'app', id: '42' } }];
     const others = changes.map((change): Finding => ({ ...one, ...change }));

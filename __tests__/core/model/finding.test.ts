@@ -3,7 +3,7 @@ import type { Reason, Severity } from '../../../src/core/model/finding.ts';
 import * as findings from '../../../src/core/model/finding.ts';
 import { finding as of } from '../builders.ts';
 
-const { adviceOf, briefOf, distinctFailures, inOrder, messageBesideSlots, messageOf, reasonsOf, verdictOf } = findings;
+const { adviceOf, briefOf, distinctFailures, inOrder, messageInSummary, messageOf, reasonsOf, verdictOf } = findings;
 
 it.each<[Severity[], string]>([
   [[], 'clear'],
@@ -47,13 +47,13 @@ describe('the order', () => {
 
 describe('what a person reads of a finding', () => {
   const finding = of('error');
-  const held = { ...finding, details: 'The rest: b.', holders: 'Draft 1 holds it.' };
+  const held = { ...finding, details: 'The rest: b.', listed: 'Draft 1 holds it.' };
   const LINK = 'https://example.test/page';
 
   it('names who holds the slots, where no table stands beside it', () => {
     expect(messageOf(held)).toBe('What. The rest: b. Draft 1 holds it.');
     expect(messageOf(finding)).toBe('What.');
-    expect(messageBesideSlots(held)).toBe('What. The rest: b.');
+    expect(messageInSummary(held)).toBe('What. The rest: b.');
   });
 
   it('says what to do, and on which page', () => {
@@ -61,7 +61,7 @@ describe('what a person reads of a finding', () => {
     expect(adviceOf({ ...finding, link: LINK })).toBe(`Run again. ${LINK}`);
   });
 
-  it('leaves details and holders to the summary where all of it is over 300 characters', () => {
+  it('leaves details and listed to the summary where all of it is over 300 characters', () => {
     const room = 300 - `${messageOf(held)} ${LINK}`.length - 1;
     const with300 = { ...held, remedy: 'x'.repeat(room), link: LINK };
     expect(briefOf(with300)).toBe(messageOf(held));

@@ -1,13 +1,13 @@
 /** Cancellations, for the mode `cancel` and for `on-version-in-flight: cancel`: what may be canceled, and what that frees. */
 import type { Basis } from '../model/facts.ts';
-import type { Finding } from '../model/finding.ts';
+import { type Finding, SEE_LINES } from '../model/finding.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, isOnPlatform, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isCancelable, isSubmitted, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import { describeKeys, describeLines, itemLine, type NameSource } from '../text/describe.ts';
+import { describeKeys, linesFor, type NameSource } from '../text/describe.ts';
 import { hiddenFinding } from './evaluation.ts';
 import { isCompleting, type Place } from './place.ts';
 import { differenceFrom, type Work } from './submission-target.ts';
@@ -88,7 +88,7 @@ function itemsLost(request: ReleaseRequest, version: AppStoreVersion, holder: Re
   return held && differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
 }
 
-interface KeptInReview extends Pick<Finding, 'remedy' | 'details'> {
+interface KeptInReview extends Pick<Finding, 'remedy' | 'details' | 'lines' | 'title'> {
   why: string;
   passes?: boolean;
 }
@@ -109,24 +109,19 @@ const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
   },
 };
 
-/** Says why a version keeps its place in review, and what to do. @param room for the lines of items in the remedy: else the details have them */
+/** Says why a version keeps its place in review, and what to do. */
 export function whyKept(
   known: NameSource,
   judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' },
-  room = 90,
 ): KeptInReview {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   const { keys, isStaged } = judgment;
   const { list, others } = describeKeys(known, keys, 80);
-  const lines = keys.flatMap((key) => itemLine(key) ?? []).join('; ');
-  const isShort = lines.length <= room;
-  const named = isShort && lines !== '' ? `: ${lines}` : '';
-  const remedy = `To take that out too, name it under items${named}.`;
-  const more = isShort ? others : describeLines(keys, others);
-  const why = isStaged
-    ? `Its draft also holds ${list}, which this run was not asked to take out.`
-    : `Canceling its submission would take ${list} out of review too.`;
-  return { why, remedy, ...more };
+  const remedy = `To take that out too, name it under items ${SEE_LINES}.`;
+  const words = { remedy, ...others, ...linesFor(keys) };
+  if (isStaged) return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
+  const title = 'Canceling would take other items out of review';
+  return { title, why: `Canceling it would take ${list} out of review too.`, ...words };
 }
 
 /** Reports a submission of which it is not known what it holds. */

@@ -94,8 +94,8 @@ function submittedItems({ request, target: { submission, items } }: RuleContext)
   return otherTargets(held.items);
 }
 
-/** Maximum characters for the names of the items, in the message and in its details. */
-const MAX_ITEMS = { message: 60, details: 1_000 };
+/** Maximum characters for the names of the items, in the message and in the list. */
+const MAX_ITEMS = { message: 60, listed: 1_000 };
 
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
@@ -103,10 +103,11 @@ export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: 
   const known = { snapshot, facts };
   // An annotation is cut, and the build is what a person looks for first.
   const [first = 'nothing'] = describeGoesOut(goesOut, known, MAX_ITEMS.message);
-  const message = `The plan is not the one that expect-plan names. This would go out: ${first}.`;
-  const [, ...more] = describeGoesOut(goesOut, known, MAX_ITEMS.details);
-  const details = more.length === 0 ? {} : { details: `With: ${more.join('; ')}.` };
+  const [, ...more] = describeGoesOut(goesOut, known, MAX_ITEMS.listed);
+  const rest = more.length === 0 ? '' : `, with all that the summary lists`;
+  const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
+  const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
   const remedy =
-    'Compare the summary with that of the approved dry run. If the change is right, make a new dry run, and set expect-plan to its plan.';
-  return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...details, remedy });
+    'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
+  return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...listed, remedy });
 }

@@ -17,8 +17,10 @@ export interface Finding<Remedy = string> {
   message: string;
   /** The rest of a list in the message, as a sentence. The summary and the report always show it. */
   details?: string;
-  /** A sentence on who holds the slots. The summary shows them in a table instead. */
-  holders?: string;
+  /** Lines for `items` that take along what the message names. The summary shows them as a block to copy. */
+  lines?: readonly string[];
+  /** A sentence on what the summary shows as a table or a list instead. */
+  listed?: string;
   /** The next thing to do, as an imperative. It is not empty. */
   remedy: Remedy;
   /** The resource or input it is about; `null` when it is about the run. */
@@ -75,15 +77,18 @@ export function titleOf({ reason, title }: Finding): string {
   return title ?? REASONS[reason].title;
 }
 
-/** Returns the message for places without the table of slots. */
-export function messageOf({ message, details, holders }: Finding): string {
-  return joinShown(message, details, holders);
+/** Returns the message for places that show text alone. */
+export function messageOf({ message, details, lines, listed }: Finding): string {
+  return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
 }
 
-/** Returns the message for the summary, which shows the slots in a table. */
-export function messageBesideSlots({ message, details }: Finding): string {
+/** Returns the message for the summary, which shows the lines and the lists by themselves. */
+export function messageInSummary({ message, details }: Finding): string {
   return joinShown(message, details);
 }
+
+/** Stands in a remedy for the lines that the summary shows below it. */
+export const SEE_LINES = '(lines in the summary)';
 
 function joinShown(...parts: (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined).join(' ');
@@ -95,7 +100,7 @@ export const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 /** Maximum characters that people read in an annotation. */
 const MAX_BRIEF = 300;
 
-/** Returns the message for an annotation. It has details and holders only if there is room, because the summary is near. */
+/** Returns the message for an annotation. It has details and lists only if there is room, because the summary is near. */
 export function briefOf(finding: Finding): string {
   const whole = messageOf(finding);
   return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;

@@ -27,7 +27,7 @@ import {
   submissionPhase,
   versionPhase,
 } from '../model/states.ts';
-import { capitalized, describeItem, describeLines, describeSubmission, lineOf } from '../text/describe.ts';
+import { capitalized, describeItem, describeSubmission, lineOf, linesFor } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
@@ -259,7 +259,7 @@ function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wa
       message: `${capitalized(describeFact(fact))} is ready and left out: ${where}.`,
       remedy: holder === null ? wayOutOf('item-left-out', request) : afterSubmission(holder),
       subject: subjectOf(target),
-      ...describeLines([targetKey(target)]),
+      ...linesFor([targetKey(target)]),
     });
   });
 }

@@ -31,7 +31,7 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
       reason: 'submission.total-limit',
       severity: 'error',
       message: `${describeTaken(held)}${wanted}`,
-      holders: `They hold: ${enumerate(
+      listed: `They hold: ${enumerate(
         linesOfHolders(
           held.map(({ submission }) => submission),
           context,
@@ -85,8 +85,8 @@ export function reportInReviewLimit(context: RuleContext): Finding[] {
   const held = submissionsOn(snapshot, 'in-review');
   if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
   const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
-  const holders = `They hold: ${enumerate(linesOfHolders(held, context), 80, '; ')}.`;
-  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, holders })];
+  const listed = `They hold: ${enumerate(linesOfHolders(held, context), 80, '; ')}.`;
+  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, listed })];
 }
 
 /**
@@ -102,7 +102,7 @@ function warnOfSecondWithoutVersion(context: RuleContext, held: readonly ReviewS
       reason: 'submission.in-review-limit',
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-      holders: `It holds: ${describeContents(other, context)}.`,
+      listed: `It holds: ${describeContents(other, context)}.`,
       remedy: 'If it does, wait for that review to finish and run again.',
       subject: { type: 'reviewSubmission', id: other.id },
     }),
@@ -136,7 +136,7 @@ export function reportOrphans(context: RuleContext): RuleFinding[] {
       severity: isForbidden ? 'error' : 'warning',
       remedy: isForbidden ? wayAround('drafts-forbidden') : leave,
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
-      holders: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
+      listed: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
       ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
     }),
   ];

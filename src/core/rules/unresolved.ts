@@ -12,12 +12,12 @@ import {
   describeContents,
   describeHeld,
   describeKeys,
-  describeLines,
   describeMaker,
+  linesFor,
 } from '../text/describe.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
-type Judgment = Pick<RuleFinding, 'severity' | 'remedy' | 'details'> & { why: string };
+type Judgment = Pick<RuleFinding, 'severity' | 'remedy' | 'details' | 'lines'> & { why: string };
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 export function reportUnresolved(context: RuleContext): RuleFinding[] {
@@ -27,7 +27,7 @@ export function reportUnresolved(context: RuleContext): RuleFinding[] {
 function reportSubmission(context: RuleContext, submission: ReviewSubmission): RuleFinding | null {
   const judgment = judge(context, submission);
   if (judgment === null) return null;
-  const { severity, why, remedy, details } = judgment;
+  const { severity, why, remedy, ...more } = judgment;
   const { submittedBy, submittedDate, lastUpdatedBy } = submission;
   const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
   const rejected = heldItems(submission.items).filter(({ state }) => isRejectedItem(state));
@@ -39,8 +39,8 @@ function reportSubmission(context: RuleContext, submission: ReviewSubmission): R
     severity,
     message: `App Review sent back ${what}.${why}`,
     // The table of slots names all that it holds.
-    ...(details === undefined ? others : { details }),
-    ...(isMakerShown ? { holders: `It was ${describeMaker(submission)}.` } : {}),
+    ...{ ...others, ...more },
+    ...(isMakerShown ? { listed: `It was ${describeMaker(submission)}.` } : {}),
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
   });
@@ -108,7 +108,7 @@ function judgeDifference(context: RuleContext, { extra, missing }: Record<'extra
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
   const { list, others } = describeKeys(context, extra, 50);
-  return inError(`The submission holds ${list}, not asked for.`, remedy, describeLines(extra, others));
+  return inError(`The submission holds ${list}, not asked for.`, remedy, { ...others, ...linesFor(extra) });
 }
 
 /** The run submits exactly that again. */

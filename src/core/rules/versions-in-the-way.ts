@@ -96,7 +96,7 @@ export function versionFinding(app: App, version: AppStoreVersion, words: Findin
   return appFinding(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
 }
 
-interface VersionObstacle extends Pick<Finding, 'severity' | 'details'> {
+interface VersionObstacle extends Pick<Finding, 'severity' | 'details' | 'lines' | 'title'> {
   /** Cause beyond the state of the version: sentences, after a blank. Empty where the state says it all. */
   why: string;
   /** Left out where the place of the version gives the way out. */
@@ -192,7 +192,7 @@ function obstacleInOther(context: RuleContext, place: Place): VersionObstacle {
 function keptInReview(context: RuleContext, { version }: Place): VersionObstacle | null {
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
-  const { why, ...words } = whyKept(context, judgment, 0);
+  const { why, ...words } = whyKept(context, judgment);
   if (judgment.kind !== 'loses') return blockedBecause(why, words);
   const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
   return blockedBecause(why, { ...words, remedy: wayOutOf(way, context.request) });

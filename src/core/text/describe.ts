@@ -92,18 +92,17 @@ export function describeKey(known: NameSource | null, key: string, name: ItemNam
 }
 
 /** Returns the line of the input `items` for the thing behind a key; `null` for a version, or a kind that is not shown. */
-export function itemLine(key: string): string | null {
+function itemLine(key: string): string | null {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOfType(type);
   if (relationship === null || relationship === 'appStoreVersion') return null;
   return lineOf({ relationship, id });
 }
 
-/** Gives the lines that would take these things along, after what else there is to say. */
-export function describeLines(keys: readonly string[], { details }: { details?: string } = {}): { details?: string } {
+/** Gives the lines of the input `items` that would take these things along. */
+export function linesFor(keys: readonly string[]): { lines?: string[] } {
   const lines = keys.flatMap((key) => itemLine(key) ?? []);
-  if (lines.length === 0) return details === undefined ? {} : { details };
-  return { details: joinParts([details, `Lines for items, one each: ${lines.join('; ')}.`], ' ') };
+  return lines.length === 0 ? {} : { lines };
 }
 
 /** Lists the things behind several keys, as many as fit into the room. */

@@ -2,7 +2,7 @@
  * Ways out of obstacles: tables of texts. The inputs that a text names are tried first, so that it names none that would not
  * help.
  */
-import type { Finding } from '../model/finding.ts';
+import { type Finding, SEE_LINES } from '../model/finding.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model/resources.ts';
@@ -145,13 +145,15 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
   return about(WAYS_OUT[obstacle], version);
 }
 
+const WAIT = 'wait for the review (wait-minutes).';
+
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-  'in-review-with-others': ({ mode }) => {
-    if (mode === 'check')
-      return `To replace it, add to items of the release the lines in the summary, one each. To let it finish, wait ${FOR_REVIEW}`;
-    if (!makesSubmission(mode)) return `Wait ${FOR_REVIEW}`;
-    return `To replace it now, add to items the lines in the summary, one each. To let it finish, wait ${FOR_REVIEW}`;
+  'in-review-with-others': ({ mode, items }) => {
+    if (mode === 'check') return `To replace it, name the rest under items of the release ${SEE_LINES}. Or ${WAIT}`;
+    if (!makesSubmission(mode)) return 'Wait for the review (wait-minutes).';
+    const where = items.kind === 'ready' ? ', in place of ready' : ' too';
+    return `To replace it now, name the rest under items${where} ${SEE_LINES}: it goes along again. Or ${WAIT}`;
   },
   'in-draft-with-others': ({ mode }) => {
     if (mode === 'check') return 'In the release, name all of that under items.';
@@ -185,8 +187,6 @@ export type Obstacle = keyof typeof BY_REQUEST;
 export function wayOutOf(obstacle: Obstacle, request: ReleaseRequest): string {
   return BY_REQUEST[obstacle](request);
 }
-
-const FOR_REVIEW = 'for the review (wait-minutes).';
 
 function takesBuild({ mode, build }: ReleaseRequest): boolean {
   return editsVersion(mode) && build === null;

@@ -18,7 +18,7 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { describeHeld, describeKey, describeLines, enumerate, joinParts } from '../../core/text/describe.ts';
+import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { nameUnshown, readShown } from '../confirm.ts';
 import { doubtFinding, madeBefore, nameSourceOf, type StepContext, type StepResult } from '../context.ts';
@@ -187,7 +187,7 @@ export function differenceFinding(context: StepContext, difference: Difference, 
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
   const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
-  return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...describeLines([...heldKeys(extra)]) };
+  return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...linesFor([...heldKeys(extra)]) };
 }
 
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */

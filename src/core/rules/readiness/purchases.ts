@@ -3,7 +3,7 @@ import { factValue } from '../../model/facts.ts';
 import { itemKind } from '../../model/item-kinds.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
-import { counted, describeLines, enumerate, shortName } from '../../text/describe.ts';
+import { counted, enumerate, linesFor, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
 import type { Gap } from './gap.ts';
 
@@ -38,7 +38,7 @@ export function reportPurchases({ snapshot, facts, request, target, readiness }:
       subject: { type: 'app', id: snapshot.app.id },
       link: purchasesPage(snapshot.app.id),
       // The versions of subscriptions were not read, so no line can name them.
-      ...describeLines(items.map(targetKey)),
+      ...linesFor(items.map(targetKey)),
     },
   ];
 }
