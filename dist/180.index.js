@@ -1201,13 +1201,22 @@ function differenceFinding(context, difference, consequence, fix) {
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
     return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
 }
+/** Words and lines do not go together in `items`. */
+function howToTakePurchases(items) {
+    if (items.kind === 'ready')
+        return 'Add ready-purchases to items, and run again.';
+    const isNone = items.kind === 'listed' && items.targets.length === 0;
+    return isNone
+        ? 'Set items to ready-purchases or to its line, and run again.'
+        : 'Add its line to items, and run again.';
+}
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
 function isOfService({ extra }) {
     return extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
 }
-function fixOf({ plan: { target } }, difference) {
+function fixOf({ plan: { target }, state: { request } }, difference) {
     if (isOfService(difference))
-        return 'Add ready-purchases or its line to items, and run again.';
+        return howToTakePurchases(request.items);
     if (difference.extra.length > 0)
         return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
     return target.submission.kind === 'resubmit'

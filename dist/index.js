@@ -478,6 +478,7 @@ const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
 const MAX_PAUSED_DAYS = 30;
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
+const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 function evaluateRollout(named, request, change) {
@@ -497,8 +498,9 @@ function evaluateRollout(named, request, change) {
     // over (docs/service.md#dialects).
     const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(version.state));
     const obstacles = [
-        [phase === 'not-begun' || isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
+        [isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
         [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state), 'has ended: another version is out', NAME_LIVE_VERSION],
+        [phase === 'not-begun', `is ${state}, and the version is ${version.state}`, NOT_BEGUN_OUT],
         [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
     ];
     const obstacle = obstacles.find(([isMet]) => isMet);

@@ -171,8 +171,10 @@ const REPORTS: Report[] = [
   ]),
   { name: 'S20: ready-purchases alone are stopped before the first write',
     seed: [coins], ask: { mode: 'submit-items', items: 'ready-purchases' }, errors: ['item.first-purchase'], writes: [] },
-  { name: 'S21: subscriptions that the service adds are named, and nobody is blamed',
-    ...field('S21'), seed: [group('APPROVED')], ask: RELEASE, errors: ['write.unconfirmed'], says: /also holds subscription[\s\S]*Lines for items, one each: subscription [0-9a-f]{8}[\s\S]*ready-purchases or its line/, neverSays: /Somebody else works/ },
+  ...([[undefined, 'Set items to ready-purchases or to its line'], ['ready', 'Add ready-purchases to items'], [['page'], 'Add its line to items']] as const).map(
+    ([items, words]) => ({ name: `S21: subscriptions that the service adds are named, and nobody is blamed (items: ${items})`,
+    ...field('S21'), seed: [group('APPROVED')], ask: { ...RELEASE, ...(items && { items }) }, errors: ['write.unconfirmed'],
+    says: new RegExp(`also holds subscription[^]*Lines for items, one each: subscription [0-9a-f]{8}[^]*${words}`), neverSays: /Somebody else works/ })),
   { name: 'S22: a draft that the service makes of the purchase is adopted',
     ...field('S22'), seed: [version('1.1'), coins, submission('WAITING_FOR_REVIEW', ['1.1', 'inAppPurchase']), build('43')],
     ask: { ...CANCEL, items: ['inAppPurchase'] }, open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },

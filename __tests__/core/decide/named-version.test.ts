@@ -166,6 +166,15 @@ describe('a phased release', () => {
       expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), found)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
+  it.each([
+    ['PENDING_DEVELOPER_RELEASE', /^It begins when the version is released/],
+    ['READY_FOR_SALE', /^Run again in some minutes\. If it stays, see on its page/],
+    ['REPLACED_WITH_NEW_VERSION', /^Set version to the one that is out/],
+  ])('that has not begun leads on by the state of its version: %s', (state, remedy) => {
+    const found = named(state, { phasedRelease: rollout('INACTIVE') });
+    expect(decided(rolloutTo('pause'), found).findings[0]?.remedy).toMatch(remedy);
+  });
+
   const NOT_OUT = [
     ...['IN_REVIEW', 'REJECTED', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'],
     ...['PROCESSING_FOR_DISTRIBUTION', 'PROCESSING_FOR_APP_STORE', 'REPLACED_WITH_NEW_VERSION'],

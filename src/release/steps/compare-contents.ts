@@ -9,6 +9,7 @@ import { phasedReleaseAsked } from '../../core/decide/edits.ts';
 import { isPurchase } from '../../core/decide/item-standing.ts';
 import { factValue, type Localization, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import type { WantedItems } from '../../core/model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -190,13 +191,22 @@ export function differenceFinding(context: StepContext, difference: Difference, 
   return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...linesFor([...heldKeys(extra)]) };
 }
 
+/** Words and lines do not go together in `items`. */
+function howToTakePurchases(items: WantedItems): string {
+  if (items.kind === 'ready') return 'Add ready-purchases to items, and run again.';
+  const isNone = items.kind === 'listed' && items.targets.length === 0;
+  return isNone
+    ? 'Set items to ready-purchases or to its line, and run again.'
+    : 'Add its line to items, and run again.';
+}
+
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
 function isOfService({ extra }: Difference): boolean {
   return extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
 }
 
-function fixOf({ plan: { target } }: StepContext, difference: Difference): string {
-  if (isOfService(difference)) return 'Add ready-purchases or its line to items, and run again.';
+function fixOf({ plan: { target }, state: { request } }: StepContext, difference: Difference): string {
+  if (isOfService(difference)) return howToTakePurchases(request.items);
   if (difference.extra.length > 0)
     return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
   return target.submission.kind === 'resubmit'
