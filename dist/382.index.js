@@ -4029,8 +4029,7 @@ function reportCarriedOver({ snapshot, request, target }) {
         reason: 'version.carried-over',
         severity,
         message: `Using the record of ${number} ${what}.`,
-        // A run that goes on says in its first line that the number is gone.
-        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
+        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)} Version ${number} is gone then.`,
         subject: { type: 'appStoreVersion', id: record.id },
     }));
 }

@@ -4027,8 +4027,9 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
     return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
 function renderTable({ slots }, snapshot, outcome) {
-    const { mode, submission: own, facts } = outcome;
-    const ownId = hasSubmitted(outcome) ? own?.id : undefined;
+    const { mode, submission: own, facts, steps } = outcome;
+    const isMade = steps.some(({ step, outcome: end }) => step.kind === 'create-submission' && end === 'done');
+    const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
     const rows = slots.map(({ submission, phase }, index) => {
         const { mark, word } = PHASES[phase];
         const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');

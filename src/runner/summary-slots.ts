@@ -51,8 +51,9 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
 }
 
 function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): string {
-  const { mode, submission: own, facts } = outcome;
-  const ownId = hasSubmitted(outcome) ? own?.id : undefined;
+  const { mode, submission: own, facts, steps } = outcome;
+  const isMade = steps.some(({ step, outcome: end }) => step.kind === 'create-submission' && end === 'done');
+  const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
   const rows = slots.map(({ submission, phase }, index) => {
     const { mark, word } = PHASES[phase];
     const state = joinParts(

@@ -20,8 +20,7 @@ export function reportCarriedOver({ snapshot, request, target }: RuleContext): F
       reason: 'version.carried-over',
       severity,
       message: `Using the record of ${number} ${what}.`,
-      // A run that goes on says in its first line that the number is gone.
-      remedy: `${wayOutOf(way, request)}${severity === 'error' ? ` Version ${number} is gone then.` : ''}`,
+      remedy: `${wayOutOf(way, request)} Version ${number} is gone then.`,
       subject: { type: 'appStoreVersion', id: record.id },
     }),
   );
