@@ -5,20 +5,17 @@ import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { MODES } from '../src/core/model/mode.ts';
 import { DEFAULTS, INPUTS, type InputName, parseInputs } from '../src/inputs/inputs.ts';
-import { type Contexts, inputsIn, knownValue, type Texts } from './expressions.ts';
+import { knownValue, type Texts } from './expressions.ts';
+import { labelOf, type Play, playsOf } from './plays.ts';
 import {
   type ActionStep,
   callsOf,
   callsWithoutSecrets,
-  contextsOf,
-  contextsOfStep,
-  isSkipped,
   type Job,
   jobsOf,
   missingPermissions,
   type Start,
   startsOf,
-  unknownIn,
 } from './workflow-steps.ts';
 
 /** Version in the names of tags and branches that start a workflow. */
@@ -34,12 +31,17 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   );
   if (jobs.length === 0 && callsOf(text, workspace).length === 0) return ['no step uses this action'];
   const defaults = defaultsOf(root);
-  const starts = startsOf(text, VERSION).map((start) => playsOf(jobs, start, defaults));
-  const ofSteps = starts.flatMap((plays) => [
-    ...plays.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
-    ...sharedStatuses(plays),
+  const starts = startsOf(text, VERSION);
+  const plays = starts.map((start) => playsOf(jobs, start, defaults));
+  const onPullRequests = starts.flatMap((start, index) =>
+    writesOnPullRequests(plays[index] ?? [], start, starts.length > 1),
+  );
+  const ofSteps = plays.flatMap((some) => [
+    ...some.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
+    ...sharedStatuses(some),
   ]);
-  return [...new Set([...calls, ...ofSteps])];
+  // What a pull request would release comes first: it is worse than anything else.
+  return [...new Set([...onPullRequests, ...calls, ...ofSteps])];
 }
 
 function defaultsOf(root: string): Texts {
@@ -48,38 +50,6 @@ function defaultsOf(root: string): Texts {
 }
 interface Form {
   default?: string;
-}
-
-/** A step in one job of the matrix, for one start of the workflow. */
-interface Play {
-  job: Job;
-  step: ActionStep;
-  contexts: Contexts;
-  /** Values of the inputs; `null`: only a run on GitHub knows it. */
-  values: Record<string, string | null>;
-}
-
-function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
-  return jobs.flatMap((job) =>
-    job.matrix.flatMap((row) => {
-      const contexts = contextsOf(job, { ...start, needs: {}, steps: {} }, row);
-      if (isSkipped(job.condition, contexts)) return [];
-      return job.steps.flatMap((step): Play[] => {
-        const own = contextsOfStep(step, contexts);
-        if (isSkipped(step.condition, own)) return [];
-        // A condition may rule out the value of the unchanged form.
-        const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
-        const unknown = [...start.unknown, ...conditions, ...unknownIn(row, contexts)];
-        const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];
-        const values = Object.fromEntries(Object.entries({ ...defaults, ...step.inputs }).map(known));
-        return [{ job, step, contexts: own, values }];
-      });
-    }),
-  );
-}
-
-function labelOf({ job, step }: Play): string {
-  return job.isComposite ? `step ${step.id ?? step.number}` : `job ${job.name}, step ${step.id ?? step.number}`;
 }
 
 function stepProblems(play: Play, workspace: string): string[] {
@@ -206,20 +176,49 @@ function checkoutProblems({ step }: Play): string[] {
   return ['release-notes-path needs the repository, and no step before it checks that out. Add actions/checkout.'];
 }
 
+/** Reports a step that writes, whatever the unknown values are. */
+function isWriting({ values }: Play): boolean {
+  return values.mode !== null && values.mode !== 'check' && values['dry-run'] === 'false';
+}
+
+/** A person decides: the pull request was merged, or was given a label. */
+const DECIDED = /\b(merged|labels?)\b/;
+/** Conditions on them may keep a job from pull requests, where others start it too. */
+const MAY_BE_EMPTY = /\b(needs|steps|inputs)\b/;
+
+/** Reports steps that a pull request lets write. @param hasOthers other events start the workflow too */
+function writesOnPullRequests(plays: Play[], { github }: Start, hasOthers: boolean): string[] {
+  const { event_name: event } = github;
+  if (event !== 'pull_request' && event !== 'pull_request_target') return [];
+  const isKept = ({ job, step }: Play) => {
+    const conditions = [job.condition, ...job.neededConditions, step.condition].join(' ');
+    return DECIDED.test(conditions) || (hasOthers && MAY_BE_EMPTY.test(conditions));
+  };
+  const way = hasOthers
+    ? `keep it from pull requests with if: github.event_name != '${event}'`
+    : 'start the workflow by another event, such as a tag';
+  return plays
+    .filter((play) => !play.job.isComposite && isWriting(play) && !isKept(play))
+    .map(
+      (play) =>
+        `${labelOf(play)}: each pull request starts it (${event}), and mode ${play.values.mode} writes to App Store Connect. Add dry-run: 'true', or ${way}.`,
+    );
+}
+
 /** Reports what the job, or the workflow, lacks or does to the step. */
-function jobProblems({ job, step, contexts, values }: Play): string[] {
+function jobProblems(play: Play): string[] {
+  const { job, step, contexts, values } = play;
   const inputs = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? STAND_INS[name as InputName] ?? '']),
   );
   const lacking = missingPermissions({ ...job, permissions: job.permissions ?? {} }, inputs);
-  const writes = values.mode !== null && values.mode !== 'check' && values['dry-run'] === 'false';
   const isCanceled = job.cancels.some((text) => knownValue(text, contexts, []) === 'true');
   return [
     ...(job.permissions === null && lacking.length === 0
       ? ['neither the workflow nor the job has permissions:. Write permissions: {}, or contents: read for a checkout.']
       : []),
     ...lacking.map((line) => `the job lacks, under permissions: ${line}`),
-    ...(writes && isCanceled
+    ...(isWriting(play) && isCanceled
       ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
       : []),
     ...timeProblems(job, step, { contexts, values }),

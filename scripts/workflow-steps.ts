@@ -13,6 +13,8 @@ export interface EarlierStep {
 
 export interface ActionStep {
   id: string | null;
+  /** The action and its ref, as the file has it. */
+  uses: string;
   /** Place among the steps of the job, from 1. */
   number: number;
   /** Texts of the file. */
@@ -43,6 +45,8 @@ export interface Job {
   /** Variables of the workflow and the job, as texts of the file. */
   env: Texts;
   condition: string;
+  /** Conditions of the jobs that it needs; empty if it runs even where they are skipped. */
+  neededConditions: string[];
   timeout: string;
   /** `cancel-in-progress` of the workflow and of the job. */
   cancels: string[];
@@ -71,6 +75,7 @@ interface ParsedJob {
   permissions?: unknown;
   concurrency?: unknown;
   env?: Record<string, unknown>;
+  needs?: string | string[];
   if?: unknown;
   'timeout-minutes'?: unknown;
 }
@@ -106,6 +111,19 @@ export function jobsOf(text: string, workspace: string | null = null): Job[] {
   );
 }
 
+function asEarlier({ uses = '', with: given, run = '' }: ParsedStep): EarlierStep {
+  return { uses, with: asTexts(given), run };
+}
+
+/** Lists the conditions of the jobs that a job needs, and that those need. */
+function neededConditions({ needs = [], if: condition }: ParsedJob, jobs: Record<string, ParsedJob> = {}): string[] {
+  if (/\b(always|failure|cancelled)\(\)/.test(String(condition))) return [];
+  return [needs].flat().flatMap((name) => {
+    const { [name]: needed, ...others } = jobs;
+    return needed === undefined ? [] : [String(needed.if ?? ''), ...neededConditions(needed, others)];
+  });
+}
+
 interface Place {
   file: ParsedFile;
   writtenFile?: ParsedFile;
@@ -129,6 +147,7 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
       permissions: job.permissions ?? file.permissions ?? null,
       env: asTexts({ ...file.env, ...job.env }),
       condition: String(job.if ?? ''),
+      neededConditions: neededConditions(job, file.jobs),
       timeout: String(job['timeout-minutes'] ?? ''),
       cancels: cancels.map((value) => String(value ?? '')),
       lossy: lossyNumbers({ values: { ...file, ...job }, written: { ...writtenFile, ...written } }),
@@ -146,9 +165,7 @@ function stepsOf(steps: ParsedStep[], written: ParsedStep[], workspace: string |
       condition: String(step.if ?? ''),
       timeout: String(step['timeout-minutes'] ?? ''),
       continuesOnError: step['continue-on-error'] === true,
-      before: steps
-        .slice(0, index)
-        .map((one) => ({ uses: one.uses ?? '', with: asTexts(one.with), run: one.run ?? '' })),
+      before: steps.slice(0, index).map(asEarlier),
     };
     const inputs = asTexts(step.with);
     const inner = compositeOf(uses, workspace);
@@ -157,6 +174,7 @@ function stepsOf(steps: ParsedStep[], written: ParsedStep[], workspace: string |
         ? [
             {
               ...outer,
+              uses,
               inputs,
               numbers: numbersIn(step.with, written[index]?.with),
               env: asTexts(step.env),
@@ -417,14 +435,32 @@ export function contextsOfStep<T extends Contexts>(step: ActionStep, contexts: T
 
 /** Returns true if the condition of a job or a step is false for sure. */
 export function isSkipped(condition: string, contexts: Contexts): boolean {
-  const expression = condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1');
-  if (expression === '' || /\b(vars|secrets|steps|needs|env|inputs|event|actor|repository)\b|\(\)/.test(expression))
-    return false;
+  const expression = condition.replace(/^\s*\$\{\{(.*)\}\}\s*$/s, '$1').trim();
+  if (expression === '') return false;
+  const choices = splitAt('||', expression);
+  if (choices.length > 1) return choices.every((choice) => isSkipped(choice, contexts));
+  const parts = splitAt('&&', expression);
+  if (parts.length > 1) return parts.some((part) => isSkipped(part, contexts));
+  const [, inner] = /^\((.*)\)$/s.exec(expression) ?? [];
+  if (inner !== undefined && splitAt(')', inner).length === 1) return isSkipped(inner, contexts);
+  if (/\b(vars|secrets|steps|needs|env|inputs|event|actor|repository)\b|\(\)/.test(expression)) return false;
   try {
     return evaluate(`(${expression}) && 'due'`, contexts) !== 'due';
   } catch {
     return false;
   }
+}
+
+/** Splits an expression at each `separator` that stands outside quotes and parentheses. */
+function splitAt(separator: '||' | '&&' | ')', expression: string): string[] {
+  const [parts, last] = (expression.match(/'[^']*'|&&|\|\||./gs) ?? []).reduce<[string[], string, number]>(
+    ([before, part, depth], token) => {
+      if (depth === 0 && token === separator) return [[...before, part], '', depth];
+      return [before, part + token, depth + (token === '(' ? 1 : token === ')' ? -1 : 0)];
+    },
+    [[], '', 0],
+  );
+  return [...parts, last];
 }
 
 /** Permissions of the job's token that each input needs. */

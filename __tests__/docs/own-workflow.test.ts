@@ -26,7 +26,7 @@ interface Parts {
 function workflow(inputs: string, parts: Parts = {}): string {
   const {
     on = '{push: {tags: [v*]}}',
-    top = 'permissions: {}',
+    top = 'permissions: {contents: read}',
     job = '',
     before = 'run: ls',
     uses = USES,
@@ -53,6 +53,9 @@ const TWO = (first: string, second: string) =>
   `${workflow(`commit-status: store, ${first}`, { top: 'permissions: {statuses: write}' })}      - ${USES}
         with: {${KEYS.replace(", app-id: '1'", '')}, commit-status: store, ${second}}
 `;
+
+const PULLS = '{pull_request: {branches: [main]}}';
+const CANCELS = 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}';
 
 // biome-ignore format: a row a line
 const MISTAKES: [name: string, text: string, problem: string][] = [
@@ -82,7 +85,7 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['a wait longer than the job', workflow(`${SUBMIT}, wait-minutes: 30`, { job: 'timeout-minutes: 35' }), 'make 40, and the job ends after 35'],
   ['a wait longer than the step', workflow(`${SUBMIT}, wait-minutes: 30`, { step: 'timeout-minutes: 20' }), 'make 40, and the step ends after 20'],
   ['a wait longer than any job', workflow(`${SUBMIT}, wait-minutes: 360`), 'make 370, and the job ends after 360'],
-  ['a release that the next run cancels', workflow(SUBMIT, { top: 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}' }), 'cancel-in-progress: true lets the next run stop this one'],
+  ['a release that the next run cancels', workflow(SUBMIT, { top: CANCELS }), 'cancel-in-progress: true lets the next run stop this one'],
   ['the same by the job', workflow(SUBMIT, { job: 'concurrency: {group: x, cancel-in-progress: true}' }), 'cancel-in-progress: true lets the next run stop this one'],
   ['a path without a checkout', workflow(`${SUBMIT}, release-notes-path: notes.md`), 'no step before it checks that out'],
   ['a path of which another one holds the name', workflow(`${SUBMIT}, release-notes-path: ios/texts`, { before: 'run: ls build/ios/ipa' }), 'no step before it checks that out'],
@@ -91,6 +94,12 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['the action by a local path', workflow('colour: red', { before: 'uses: actions/checkout@v4', uses: 'uses: ./vendor/app-store-release-gate' }), '`colour` is no input.'],
   ['a composite action that it uses', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, 'with: {number: v2}'), 'version is "v2"'],
   ['G21 a called workflow without secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml}}', 'called.yml gets no secrets. Add secrets: inherit.'],
+  ['a release on every pull request', workflow(SUBMIT, { on: PULLS }), "each pull request starts it (pull_request), and mode submit writes to App Store Connect. Add dry-run: 'true', or start the workflow by another event"],
+  ['the same for strangers', workflow(SUBMIT, { on: 'pull_request_target' }), 'each pull request starts it (pull_request_target)'],
+  ['a rollout on every pull request', workflow("mode: complete-rollout, version: '1.1'", { on: PULLS }), 'mode complete-rollout writes'],
+  ['a release on pull requests beside tags', workflow(SUBMIT, { on: '{push: {tags: [v*]}, pull_request: {}}' }), "or keep it from pull requests with if: github.event_name != 'pull_request'."],
+  ['the same, kept from forks alone', workflow(SUBMIT, { on: '[push, pull_request]', job: "if: github.event_name == 'push' || github.event.pull_request.head.repo.full_name == github.repository" }), 'each pull request starts it'],
+  ['a dry run on pushes alone', workflow(`${SUBMIT}, dry-run: "\${{ github.event_name == 'push' }}"`, { on: '[push, pull_request]' }), 'each pull request starts it'],
   ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
   ['no YAML', 'on: [push', 'Flow sequence'],
 ];
@@ -105,14 +114,19 @@ const RIGHT: [name: string, text: string][] = [
   ['a mode that the caller gives', workflow("mode: '${{ inputs.mode }}', version: '1.1'", { on: CALLED('mode: {type: string, required: true}') })],
   ['one status for one app', TWO('platform: IOS', "app-id: '1', platform: IOS, mode: submit, version: '1.1'")],
   ['one status, one of two jobs', workflow('commit-status: store, platform: IOS', { on: '[push, pull_request]', top: 'permissions: {statuses: write}', job: "if: github.event_name == 'push'" }) + workflow('commit-status: store, platform: TV_OS', { job: "if: github.event_name != 'push'" }).replace(/^.*jobs:\n {2}gate/s, '  other')],
-  ['a check that the next run cancels', workflow('mode: check', { top: 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}' })],
-  ['a dry run that the next run cancels', workflow(`${SUBMIT}, dry-run: true`, { top: 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}' })],
+  ['a check that the next run cancels', workflow('mode: check', { top: CANCELS })],
+  ['a dry run that the next run cancels', workflow(`${SUBMIT}, dry-run: true`, { top: CANCELS })],
   ['an input of the form that a condition asks for', workflow("mode: submit, version: '1.1', build: '${{ inputs.build }}'", { on: FORM('build: {}'), step: "if: inputs.build != ''" })],
   ['a path in the workspace that a script makes', workflow(`${SUBMIT}, release-notes-path: news/texts`, { before: "run: mkdir -p \"$GITHUB_WORKSPACE/news\"" })],
   ['a path that a script makes', workflow(`${SUBMIT}, release-notes-path: notes.md`, { before: "run: echo 'News.' > notes.md" })],
   ['a path of another repository', workflow(`${SUBMIT}, release-notes-path: texts/ios`, { before: 'uses: actions/checkout@v4\n        with: {repository: a/b, path: texts}' })],
   ['a number in quotes in a matrix', workflow("version: '${{ matrix.v }}'", { job: "strategy: {matrix: {v: ['2.0'], node: [1.10]}}" })],
   ['a composite action', "name: Ask\ndescription: Asks.\ninputs: {number: {required: true, description: Number}, key: {required: true, description: Key}}\nruns:\n  using: composite\n  steps:\n    - uses: somebody/app-store-release-gate@v0\n      with: {key-id: K, private-key: '${{ inputs.key }}', app-id: '1', version: '${{ inputs.number }}'}"],
+  ['a dry run on pull requests', workflow(`${SUBMIT}, dry-run: true`, { on: PULLS })],
+  ['a release that a condition keeps from pull requests', workflow(SUBMIT, { on: '[push, pull_request]', step: "if: (github.event_name == 'push' && vars.SHIP) || (success() && startsWith(github.ref, 'refs/tags/'))" })],
+  ['a release after a job that is kept from pull requests', `${workflow(SUBMIT, { on: '[push, pull_request]', job: 'needs: [build]' })}  build: {runs-on: x, needs: ask, steps: [{run: make}]}\n  ask: {runs-on: x, if: github.event_name == 'push', steps: [{run: ls}]}\n`],
+  ['a release of a merged pull request', workflow(SUBMIT, { on: '{pull_request: {types: [closed]}}', job: 'if: github.event.pull_request.merged' })],
+  ['a release that another step may keep from pull requests', workflow(SUBMIT, { on: '[push, pull_request]', job: "if: needs.ask.outputs.is-release == 'true'" })],
   ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
 ];
 
@@ -158,6 +172,13 @@ describe('check:metadata finds', () => {
   it.each(MISTAKES)('%s, and nothing else', (_name, text, problem) => {
     expect(found(text)).toEqual([expect.stringContaining(problem)]);
   });
+});
+
+it('check:metadata names a release on pull requests before a run that the next one cancels', () => {
+  expect(found(workflow(SUBMIT, { on: '[push, pull_request]', top: CANCELS }))).toEqual([
+    expect.stringContaining('each pull request starts it'),
+    expect.stringContaining('cancel-in-progress: true'),
+  ]);
 });
 
 describe('check:metadata has nothing against', () => {

@@ -1,0 +1,44 @@
+/** The steps of a workflow that use this action, as each start of the workflow plays them. */
+import { type Contexts, inputsIn, knownValue, type Texts } from './expressions.ts';
+import {
+  type ActionStep,
+  contextsOf,
+  contextsOfStep,
+  isSkipped,
+  type Job,
+  type Start,
+  unknownIn,
+} from './workflow-steps.ts';
+
+/** A step in one job of the matrix, for one start of the workflow. */
+export interface Play {
+  job: Job;
+  step: ActionStep;
+  contexts: Contexts;
+  /** Values of the inputs; `null`: only a run on GitHub knows it. */
+  values: Record<string, string | null>;
+}
+
+export function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
+  return jobs.flatMap((job) =>
+    job.matrix.flatMap((row) => {
+      const contexts = contextsOf(job, { ...start, needs: {}, steps: {} }, row);
+      if ([job.condition, ...job.neededConditions].some((one) => isSkipped(one, contexts))) return [];
+      return job.steps.flatMap((step): Play[] => {
+        const own = contextsOfStep(step, contexts);
+        if (isSkipped(step.condition, own)) return [];
+        // A condition may rule out the value of the unchanged form.
+        const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
+        const unknown = [...start.unknown, ...conditions, ...unknownIn(row, contexts)];
+        const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];
+        const values = Object.fromEntries(Object.entries({ ...defaults, ...step.inputs }).map(known));
+        return [{ job, step, contexts: own, values }];
+      });
+    }),
+  );
+}
+
+/** Names the step, for messages. */
+export function labelOf({ job, step }: Play): string {
+  return job.isComposite ? `step ${step.id ?? step.number}` : `job ${job.name}, step ${step.id ?? step.number}`;
+}
