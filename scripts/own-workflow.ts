@@ -6,9 +6,11 @@ import { parse, parseDocument } from 'yaml';
 import { MODES } from '../src/core/model/mode.ts';
 import { DEFAULTS, INPUTS, type InputName, parseInputs } from '../src/inputs/inputs.ts';
 import { knownValue, type Texts } from './expressions.ts';
+import { planProblems } from './plan-checks.ts';
 import { labelOf, type Play, playsOf } from './plays.ts';
 import {
   type ActionStep,
+  allJobsOf,
   callsOf,
   callsWithoutSecrets,
   type Job,
@@ -33,12 +35,14 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   const defaults = defaultsOf(root);
   const starts = startsOf(text, VERSION);
   const plays = starts.map((start) => playsOf(jobs, start, defaults));
+  const all = allJobsOf(text);
   const onPullRequests = starts.flatMap((start, index) =>
     writesOnPullRequests(plays[index] ?? [], start, starts.length > 1),
   );
   const ofSteps = plays.flatMap((some) => [
     ...some.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
     ...sharedStatuses(some),
+    ...planProblems(text, all, some),
   ]);
   // What a pull request would release comes first: it is worse than anything else.
   return [...new Set([...onPullRequests, ...calls, ...ofSteps])];

@@ -75,6 +75,7 @@ interface ParsedJob {
   permissions?: unknown;
   concurrency?: unknown;
   env?: Record<string, unknown>;
+  environment?: unknown;
   needs?: string | string[];
   if?: unknown;
   'timeout-minutes'?: unknown;
@@ -109,6 +110,30 @@ export function jobsOf(text: string, workspace: string | null = null): Job[] {
   return Object.entries(values.jobs ?? {}).flatMap(([name, job]) =>
     jobOf(name, job, written.jobs?.[name] ?? {}, { file: values, writtenFile: written, isComposite: false, workspace }),
   );
+}
+
+/** A job of the file, with or without this action. */
+export interface AnyJob {
+  name: string;
+  /** Texts of the file. */
+  outputs: Texts;
+  /** Permissions of the job, or else of the workflow; `null` if both have none. */
+  permissions: unknown;
+  /** Name of its environment, as a text of the file; empty without one. */
+  environment: string;
+  steps: EarlierStep[];
+}
+
+/** @returns every job of a workflow */
+export function allJobsOf(text: string): AnyJob[] {
+  const { values } = read(text);
+  return Object.entries(values.jobs ?? {}).map(([name, { outputs, permissions, environment, steps = [] }]) => ({
+    name,
+    outputs: asTexts(outputs),
+    permissions: permissions ?? values.permissions ?? null,
+    environment: String((environment as { name?: unknown } | undefined)?.name ?? environment ?? ''),
+    steps: steps.map(asEarlier),
+  }));
 }
 
 function asEarlier({ uses = '', with: given, run = '' }: ParsedStep): EarlierStep {

@@ -57,6 +57,25 @@ const TWO = (first: string, second: string) =>
 const PULLS = '{pull_request: {branches: [main]}}';
 const CANCELS = 'permissions: {}\nconcurrency: {group: x, cancel-in-progress: true}';
 
+/** A job that makes a plan, and one that expects it. */
+function approval(first: string, second: string, { outputs = '', script = 'run: ls', environment = '' } = {}): string {
+  const plan = workflow(`mode: submit, version: '1.1', ${first}`, {
+    job: `outputs: {plan: '\${{ steps.gate.outputs.plan }}', build: '\${{ steps.gate.outputs.build }}', ${outputs}}`,
+    before: script,
+    step: 'id: gate',
+  });
+  return `${plan}  release:
+    needs: gate
+    runs-on: macos-99
+    ${environment}
+    steps:
+      - ${USES}
+        with: {${KEYS}, mode: submit, version: '1.1', ${second}}
+`;
+}
+const DRY = 'dry-run: true, build: latest';
+const HELD = "expect-plan: '${{ needs.gate.outputs.plan }}', build: '${{ needs.gate.outputs.build }}'";
+
 // biome-ignore format: a row a line
 const MISTAKES: [name: string, text: string, problem: string][] = [
   ['an unknown input', workflow('colour: red'), 'step 2: `colour` is no input.'],
@@ -100,6 +119,16 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['a release on pull requests beside tags', workflow(SUBMIT, { on: '{push: {tags: [v*]}, pull_request: {}}' }), "or keep it from pull requests with if: github.event_name != 'pull_request'."],
   ['the same, kept from forks alone', workflow(SUBMIT, { on: '[push, pull_request]', job: "if: github.event_name == 'push' || github.event.pull_request.head.repo.full_name == github.repository" }), 'each pull request starts it'],
   ['a dry run on pushes alone', workflow(`${SUBMIT}, dry-run: "\${{ github.event_name == 'push' }}"`, { on: '[push, pull_request]' }), 'each pull request starts it'],
+  ['a plan of a step that is no dry run', approval('build: latest', HELD), 'job release, step 1: expect-plan is the output plan of job gate, step gate, which is no dry run'],
+  ['a plan of a check', approval(DRY, HELD).replace("mode: submit, version: '1.1', dry-run: true, build: latest", 'mode: check'), 'mode check makes no plan'],
+  ['another output than the plan', approval(DRY, HELD.replace('outputs.plan', 'outputs.build')), 'expect-plan is the output build of job gate, step gate. Give it the output plan.'],
+  ['a review note in the plan alone', approval(`${DRY}, review-notes: Tap twice.`, HELD), 'the two steps differ in review-notes: plan.changed.'],
+  ['a note that a setting holds, in the plan alone', approval(`${DRY}, review-notes: '\${{ vars.NOTE }}'`, HELD), 'differ in review-notes: plan.changed.'],
+  ['another version, platform, type and text than in the plan', approval(`${DRY}, platform: IOS, release-type: MANUAL, release-notes: One.`, `${HELD.replace('expect', "phased-release: true, expect")}, release-notes: Two.`).replace(/'1\.1'(?=, phased)/, "'1.2'"), 'differ in platform, version, release-type, phased-release, release-notes: plan.changed.'],
+  ['items in one of the two', approval(`${DRY}, items: ready`, HELD), 'differ in items: plan.changed.'],
+  ['another build than in the plan', approval('dry-run: true, build: 42', HELD.replace(/build: '.*'/, 'build: latest')).replace('build: 42', "build: '42'"), 'differ in build: plan.changed.'],
+  ['an app of another setting', approval(DRY, HELD).replace(/app-id: '1'/, "app-id: '${{ vars.A }}'").replace("app-id: '1'", "app-id: '${{ vars.B }}'"), 'differ in app-id: plan.changed.'],
+  ['a plan for nobody', approval(DRY, 'build: latest'), 'job release, step 1: it writes without expect-plan, and nobody uses the output plan of job gate. Add expect-plan: ${{ needs.gate.outputs.plan }}.'],
   ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
   ['no YAML', 'on: [push', 'Flow sequence'],
 ];
@@ -127,6 +156,11 @@ const RIGHT: [name: string, text: string][] = [
   ['a release after a job that is kept from pull requests', `${workflow(SUBMIT, { on: '[push, pull_request]', job: 'needs: [build]' })}  build: {runs-on: x, needs: ask, steps: [{run: make}]}\n  ask: {runs-on: x, if: github.event_name == 'push', steps: [{run: ls}]}\n`],
   ['a release of a merged pull request', workflow(SUBMIT, { on: '{pull_request: {types: [closed]}}', job: 'if: github.event.pull_request.merged' })],
   ['a release that another step may keep from pull requests', workflow(SUBMIT, { on: '[push, pull_request]', job: "if: needs.ask.outputs.is-release == 'true'" })],
+  ['a plan of the attached build, and the step that pins it', approval('dry-run: true', HELD)],
+  ['a plan and the step that expects it', approval(`${DRY}, items: ready, release-notes: News.`, `${HELD}, items: ready, release-notes: News.`)],
+  ['a plan of what another step puts out', approval(`${DRY}, items: '\${{ steps.i.outputs.items }}'`, `${HELD}, items: '\${{ needs.gate.outputs.items }}'`, { outputs: "items: '${{ steps.i.outputs.items }}'" })],
+  ['a plan with the newest build in both', approval(DRY, HELD.replace(/build: '.*'/, 'build: latest'))],
+  ['a plan that another job writes down', `${approval(DRY, 'build: latest')}  tell: {needs: gate, runs-on: x, env: {PLAN: '\${{ needs.gate.outputs.plan }}'}, steps: [{run: ls}]}\n`],
   ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
 ];
 
