@@ -6,6 +6,7 @@ import { parse, parseDocument } from 'yaml';
 import { MODES } from '../src/core/model/mode.ts';
 import { DEFAULTS, INPUTS, type InputName, parseInputs } from '../src/inputs/inputs.ts';
 import { knownValue, type Texts } from './expressions.ts';
+import { jobsProblems } from './job-checks.ts';
 import { planProblems } from './plan-checks.ts';
 import { labelOf, type Play, playsOf } from './plays.ts';
 import {
@@ -45,7 +46,7 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
     ...planProblems(text, all, some),
   ]);
   // What a pull request would release comes first: it is worse than anything else.
-  return [...new Set([...onPullRequests, ...calls, ...ofSteps])];
+  return [...new Set([...onPullRequests, ...calls, ...ofSteps, ...jobsProblems(all)])];
 }
 
 function defaultsOf(root: string): Texts {

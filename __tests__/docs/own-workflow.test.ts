@@ -75,6 +75,7 @@ function approval(first: string, second: string, { outputs = '', script = 'run: 
 }
 const DRY = 'dry-run: true, build: latest';
 const HELD = "expect-plan: '${{ needs.gate.outputs.plan }}', build: '${{ needs.gate.outputs.build }}'";
+const ASKS = 'run: gh api "repos/$GITHUB_REPOSITORY/environments/app-store" --jq .id';
 
 // biome-ignore format: a row a line
 const MISTAKES: [name: string, text: string, problem: string][] = [
@@ -129,6 +130,10 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['another build than in the plan', approval('dry-run: true, build: 42', HELD.replace(/build: '.*'/, 'build: latest')).replace('build: 42', "build: '42'"), 'differ in build: plan.changed.'],
   ['an app of another setting', approval(DRY, HELD).replace(/app-id: '1'/, "app-id: '${{ vars.A }}'").replace("app-id: '1'", "app-id: '${{ vars.B }}'"), 'differ in app-id: plan.changed.'],
   ['a plan for nobody', approval(DRY, 'build: latest'), 'job release, step 1: it writes without expect-plan, and nobody uses the output plan of job gate. Add expect-plan: ${{ needs.gate.outputs.plan }}.'],
+  ['a checkout without permission', workflow('mode: check', { top: 'permissions: {statuses: write}', before: 'uses: actions/checkout@v4' }), 'job gate: it checks out the repository, and the job lacks, under permissions: contents: read.'],
+  ['the same by the job, with the token of the job', workflow('mode: check', { job: 'permissions: {}', before: "uses: actions/checkout@v4\n        with: {token: '${{ github.token }}'}" }), 'under permissions: contents: read.'],
+  ['an environment that is not the one of the job', approval(DRY, HELD, { script: ASKS, environment: 'environment: {name: production}' }), 'job gate: gh api asks about environment app-store, and the environment of the jobs is production. Write one name in both places.'],
+  ['an environment of no job', approval(DRY, HELD, { script: ASKS }), 'no job has an environment:, so nobody is asked. Add environment: app-store to the job that writes.'],
   ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
   ['no YAML', 'on: [push', 'Flow sequence'],
 ];
@@ -161,6 +166,9 @@ const RIGHT: [name: string, text: string][] = [
   ['a plan of what another step puts out', approval(`${DRY}, items: '\${{ steps.i.outputs.items }}'`, `${HELD}, items: '\${{ needs.gate.outputs.items }}'`, { outputs: "items: '${{ steps.i.outputs.items }}'" })],
   ['a plan with the newest build in both', approval(DRY, HELD.replace(/build: '.*'/, 'build: latest'))],
   ['a plan that another job writes down', `${approval(DRY, 'build: latest')}  tell: {needs: gate, runs-on: x, env: {PLAN: '\${{ needs.gate.outputs.plan }}'}, steps: [{run: ls}]}\n`],
+  ['a checkout with a key of its own', workflow('mode: check', { top: 'permissions: {}', before: "uses: actions/checkout@v4\n        with: {token: '${{ secrets.DEPLOY }}'}" })],
+  ['an environment of a job', approval(DRY, HELD, { script: ASKS, environment: 'environment: App-Store' })],
+  ['an environment that a script makes', approval(DRY, HELD, { script: ASKS.replace('gh api', 'gh api -X PUT') })],
   ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
 ];
 
