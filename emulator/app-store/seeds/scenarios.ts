@@ -155,6 +155,33 @@ export const SCENARIOS: Record<string, Scenario> = {
       seedNextRelease(service, appId);
     },
   },
+  'hotfix-in-review': {
+    description: 'Version 2.0 is in review with a page of its own, while 1.0.1 with build 42 has to go out first.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      service.addBuild({ appId, version: '42', versionString: '1.0.1' });
+      seedInReview(service, appId, seedNextRelease(service, appId));
+    },
+  },
+  supersede: {
+    description: 'Version 1.1 is in review, and 1.2 with build 43 is to take its place.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      seedVersionInReview(service, appId);
+      service.addBuild({ appId, version: '43', versionString: '1.2' });
+    },
+  },
+  renumber: {
+    description: 'Version 1.1 is in preparation, and 1.2 with build 43 is to take its record.',
+    acceptsKey: true,
+    seed: (service) => {
+      const appId = seedAppOnSale(service);
+      seedPrepared(service, appId);
+      service.addBuild({ appId, version: '43', versionString: '1.2' });
+    },
+  },
   'two-drafts': {
     description: 'As release, with two drafts of one product page each: a key changed one last, a person the other.',
     acceptsKey: true,
@@ -285,9 +312,9 @@ function seedPrepared(service: SeededService, appId: string): void {
 
 /**
  * Adds version 2.0 in preparation. Its texts, languages, copyright, contact and notes differ from those of the released
- * version.
+ * version. Returns its id.
  */
-function seedNextRelease(service: SeededService, appId: string): void {
+function seedNextRelease(service: SeededService, appId: string): string {
   const build = service.addBuild({ appId, version: '60', versionString: '2.0' });
   const version = { appId, versionString: '2.0', buildId: build.id, copyright: '2027 Example', releaseType: 'MANUAL' };
   const { id: versionId } = service.addVersion(version);
@@ -298,6 +325,7 @@ function seedNextRelease(service: SeededService, appId: string): void {
   service.addPhasedRelease({ versionId });
   const [contact] = service.store.detailsOf(versionId, 'appStoreReviewDetails');
   Object.assign(contact?.attributes ?? {}, { contactFirstName: 'Grace', notes: 'Tap the map twice.' });
+  return versionId;
 }
 
 function seedTexts(service: SeededService, versionId: string, whatsNew: string | null): void {
@@ -335,9 +363,14 @@ function seedVersionInReview(
   const build = service.addBuild({ appId, version: '42', versionString: '1.1', uploadedAt: createdAt });
   const version = service.addVersion({ appId, versionString: '1.1', buildId: build.id, createdAt, releaseType });
   seedTexts(service, version.id, 'New in 1.1');
-  const submission = service.addSubmission({ appId, state: 'IN_REVIEW', createdAt });
-  service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: version.id });
-  return { submissionId: submission.id, versionId: version.id };
+  return { submissionId: seedInReview(service, appId, version.id), versionId: version.id };
+}
+
+/** Puts a version into review. Returns the id of its submission. */
+function seedInReview(service: SeededService, appId: string, versionId: string): string {
+  const submission = service.addSubmission({ appId, state: 'IN_REVIEW', createdAt: service.store.now() - DAY_MS });
+  service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: versionId });
+  return submission.id;
 }
 
 function seedPageSubmission(

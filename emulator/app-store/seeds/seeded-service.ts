@@ -2,6 +2,7 @@ import { Service } from '../rules/service.ts';
 import * as gaps from './gaps.ts';
 import * as purchases from './purchases.ts';
 import * as records from './records.ts';
+import * as reshape from './reshape.ts';
 import * as review from './review.ts';
 
 /** Service that also takes records as a test or a scenario needs them. Seeds skip every rule. */
@@ -25,6 +26,8 @@ export class SeededService extends Service {
   readonly addSubscriptionGroup = this.bind(purchases.seedSubscriptionGroup);
   readonly addSubscription = this.bind(purchases.seedSubscription);
   readonly addEncryptionDeclaration = this.bind(records.seedEncryptionDeclaration);
+  readonly setLanguages = this.bind(reshape.seedLanguages);
+  readonly addPlatform = this.bind(reshape.seedPlatform);
   readonly leaveOut = this.bind(gaps.leaveOut);
   readonly addGap = this.bind(review.seedGap);
 }
