@@ -12,12 +12,6 @@ export interface TriedInputs {
 
 /** Inputs that come from the emulator instead of the workflow. */
 const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
-/** Returns the version that a scenario is about. */
-export function versionOf(scenario: string | undefined): string {
-  return scenario === 'hotfix' ? '1.0.1' : '1.1';
-}
-/** A step waits in real time. */
-const MAX_WAIT_MINUTES = 2;
 const NUMBER = /^\d+(\.\d+)*$/;
 
 interface Trial {
@@ -29,12 +23,14 @@ interface Trial {
   row?: Record<string, unknown>;
   /** Version of the scenario. */
   version: string;
+  /** A step waits in real time. */
+  maxWaitMinutes: number;
 }
 
 export function inputsToTry(
   { inputs: written }: Pick<ActionStep, 'inputs'>,
   contexts: Contexts,
-  { defaults, given = [], row = {}, version }: Trial,
+  { defaults, given = [], row = {}, version, maxWaitMinutes }: Trial,
 ): TriedInputs {
   /** For numbers of the real store, and for values that only a run on GitHub has. */
   const standIns: Texts = { version, build: 'latest' };
@@ -47,11 +43,17 @@ export function inputsToTry(
     const known = knownValue(text, contexts, []);
     const isOfTheStore = name in standIns && NUMBER.test(known ?? '') && !isOfThisPlay(text, given, row);
     const found = (isOfTheStore ? null : known) ?? standIns[name] ?? defaults[name] ?? '';
-    const value = name === 'wait-minutes' && Number(found) > MAX_WAIT_MINUTES ? String(MAX_WAIT_MINUTES) : found;
+    const isCut = name === 'wait-minutes' && Number(found) > maxWaitMinutes;
+    const value = isCut ? String(maxWaitMinutes) : found;
+    const why = isCut ? whyShort(maxWaitMinutes) : '';
     inputs[name] = value;
-    if (value !== text) notes.push(`${name}: ${text.trim()} is ${JSON.stringify(value)} here`);
+    if (value !== text) notes.push(`${name}: ${text.trim()} is ${JSON.stringify(value)} here${why}`);
   }
   return { inputs, notes };
+}
+
+function whyShort(minutes: number): string {
+  return minutes < 1 ? ', because nothing comes with time in this scenario' : ', because it waits in real time';
 }
 
 /** Reports a value that a step of this play has put out, or that a person has given. */
@@ -60,17 +62,6 @@ function isOfThisPlay(text: string, given: readonly string[], row: Record<string
   const texts = [text, ...values.filter((value) => typeof value === 'string')];
   const isPutOut = texts.some((one) => /\b(steps|needs)\b/.test(one) && one.includes('${{'));
   return isPutOut || inputsIn(text).some((name) => given.includes(name));
-}
-
-/** Chooses the emulator's scenario for a mode. */
-export function scenarioFor(inputs: Texts): string {
-  if (/,|MAC_OS/.test(inputs.platform ?? '')) return 'platforms';
-  if (inputs['on-carried-over'] === 'accept') return 'hotfix';
-  if (inputs['on-unresolved'] === 'resubmit') return 'rejected';
-  const { mode = 'check' } = inputs;
-  if (mode === 'cancel') return 'version-in-flight';
-  if (mode === 'release') return 'approved';
-  return mode.endsWith('-rollout') ? 'rolling-out' : 'release';
 }
 
 /** Finds the folder of the checkout: the nearest one above the file with `.git` or `.github`, or else that of the file. */

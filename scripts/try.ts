@@ -6,8 +6,9 @@ import { parse } from 'yaml';
 import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
-import { type Contexts, fillAll } from './expressions.ts';
-import { inputsToTry, scenarioFor, versionOf, workspaceOf } from './try-inputs.ts';
+import { type Contexts, fillAll, type Texts } from './expressions.ts';
+import { inputsToTry, workspaceOf } from './try-inputs.ts';
+import { describeLanguages, fitApp, maxWaitMinutes, platformsOf, scenarioFor, versionOf } from './try-world.ts';
 import {
   type ActionStep,
   branchMatching,
@@ -34,11 +35,12 @@ Plays the steps of a workflow that use this action against an emulator of App St
   --step N           this step of the job alone, counted from 1, or by its id
   --event NAME       what starts the workflow: push, pull_request, schedule and so on (default: the first that fits)
   --input NAME=VALUE an input of the workflow, as in the form of Run workflow
-  --scenario NAME    what the app's records are (default: one that fits the mode)
+  --scenario NAME    what the app's records are (default: one that fits all steps together)
   --list             show the scenarios
 
-Paths such as release-notes-path start at the folder above .github, or where there is none, at the file's own. A step
-waits in real time, so wait-minutes is at most 2 here.`;
+Paths such as release-notes-path start at the folder above .github, or where there is none, at the file's own. The app
+has the languages of that folder. A step waits in real time, so wait-minutes is short here: 2 minutes at most, and
+seconds where nothing comes with time.`;
 
 interface Choice {
   input?: string[] | undefined;
@@ -64,7 +66,8 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   const { file, choice } = read;
   const text = readFileSync(file, 'utf8');
   const workspace = workspaceOf(file);
-  const jobs = chooseSteps(jobsOf(text, workspace), choice);
+  const allJobs = jobsOf(text, workspace);
+  const jobs = chooseSteps(allJobs, choice);
   if (jobs.length === 0) {
     screen.audience.say(`${file} has no step that uses this action${(choice.job ?? choice.step) ? ' there' : ''}.`);
     return 2;
@@ -72,7 +75,9 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   const pairs = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
   const given = pairs.map(([name = '']) => name);
   const startIn = (scenario?: string) => startOf(text, versionOf(scenario), given.length > 0, choice.event);
-  const scenario = choice.scenario ?? scenarioOf(jobs, { start: startIn(), given });
+  const inputsOf = (some: Job[], scenario?: string) =>
+    inputsOfSteps(some, { start: startIn(scenario), given, scenario });
+  const scenario = choice.scenario ?? scenarioFor(inputsOf(allJobs), inputsOf(jobs));
   const start = startIn(scenario);
   const events = [...new Set(startsOf(text, '').map(({ github }) => String(github.event_name)))];
   if (choice.event !== undefined && !events.includes(choice.event)) {
@@ -88,7 +93,8 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const inputs = { ...start.inputs, ...Object.fromEntries(pairs) };
   const others = events.filter((event) => event !== start.github.event_name);
-  return playJobs(jobs, screen, { start: { ...start, inputs }, scenario, given, workspace, others });
+  const all = inputsOf(allJobs, scenario);
+  return playJobs(jobs, screen, { start: { ...start, inputs }, scenario, given, workspace, others, all });
 }
 
 /** What a person has chosen, and where the file lies. */
@@ -101,6 +107,8 @@ interface Choices {
   given: readonly string[];
   /** Folder of the checkout. */
   workspace: string;
+  /** Inputs of every step of the workflow, before any is played. */
+  all: Texts[];
 }
 
 type Read = { file: string; choice: Choice } | { said: string; exitCode: number };
@@ -135,9 +143,9 @@ function chooseSteps(jobs: Job[], { job, step }: Choice): Job[] {
 
 /** Plays the steps of each job, and of each row of its matrix, one after another on one service, until a step is red. */
 async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<number> {
-  const { start, scenario, others, workspace } = choices;
+  const { start, scenario, others, workspace, all } = choices;
   screen.print(bold(`Scenario ${scenario}: ${SCENARIOS[scenario]?.description ?? ''}`));
-  screen.print(dim(`Started by ${start.github.event_name}, ${start.github.ref}. The app is in en-US and de-DE.`));
+  screen.print(dim(`Started by ${start.github.event_name}, ${start.github.ref}.`));
   if (others.length > 0) screen.print(dim(`Not played: ${others.join(', ')} (--event NAME).`));
   screen.print(dim(`Paths start at ${workspace}.`));
   const steps = jobs.flatMap((job) => job.steps);
@@ -146,6 +154,11 @@ async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<
   const base = String(start.github.base_ref ?? branchMatching(glob, '1.2'));
   const stage = await Stage.open({ ...screen.options, scenario, isPullRequest, base }, screen.audience);
   try {
+    const { service } = stage.emulator;
+    const platforms = platformsOf(all).filter((platform) => !hasPlatform(service.store.versions.values(), platform));
+    fitApp(service, all, workspace);
+    if (platforms.length > 0) screen.print(dim(`The same on ${platforms.join(', ')}.`));
+    screen.print(dim(describeLanguages(service)));
     const needs: Contexts = {};
     for (const { job, row } of rowsOf(jobs)) {
       const contexts = contextsOf(job, { ...start, needs, steps: {} }, row);
@@ -188,18 +201,26 @@ function stepsAfter(jobs: Job[], { job, row, step }: Row & { step: ActionStep })
   return all.slice(at + 1).map((one) => `job ${nameOf(one)}, step ${one.step.id ?? one.step.number}`);
 }
 
-/** Chooses the scenario of the last step, because the others lead to it. */
-function scenarioOf(jobs: Job[], { start, given }: Pick<Choices, 'start' | 'given'>): string {
-  const last = jobs.at(-1);
-  const step = last?.steps.at(-1);
-  if (last === undefined || step === undefined) return scenarioFor({});
-  const scenarios = last.matrix.map((row) => {
-    const contexts = contextsOfStep(step, contextsOf(last, { ...start, needs: {}, steps: {} }, row));
-    return scenarioFor(
-      inputsToTry(step, contexts, { defaults: DEFAULTS, given, version: versionOf(undefined) }).inputs,
-    );
-  });
-  return scenarios.find((name) => name === 'platforms') ?? scenarios[0] ?? scenarioFor({});
+function hasPlatform(versions: Iterable<{ platform: string }>, platform: string): boolean {
+  return [...versions].some((version) => version.platform === platform);
+}
+
+/** Lists the inputs of each step, in each row of its job, as they are before any step is played. */
+function inputsOfSteps(
+  jobs: Job[],
+  { start, given, scenario }: Pick<Choices, 'start' | 'given'> & { scenario: string | undefined },
+): Texts[] {
+  return rowsOf(jobs).flatMap(({ job, row }) =>
+    job.steps.map((step) => {
+      const contexts = contextsOfStep(step, contextsOf(job, { ...start, needs: {}, steps: {} }, row));
+      return inputsToTry(step, contexts, trialOf({ given, row, scenario })).inputs;
+    }),
+  );
+}
+
+function trialOf(known: { given: readonly string[]; row: Row['row']; scenario: string | undefined }) {
+  const { given, row, scenario } = known;
+  return { defaults: DEFAULTS, given, row, version: versionOf(scenario), maxWaitMinutes: maxWaitMinutes(scenario) };
 }
 
 interface Playing {
@@ -217,8 +238,7 @@ async function playStep(
   screen.print(
     bold(`\n━━━ job ${nameOf({ job, row: contexts.matrix as Row['row'] })}, step ${step.id ?? step.number} ━━━`),
   );
-  const trial = { defaults: DEFAULTS, given, row, version: versionOf(scenario) };
-  const { inputs, notes } = inputsToTry(step, contexts, trial);
+  const { inputs, notes } = inputsToTry(step, contexts, trialOf({ given, row, scenario }));
   for (const note of notes) screen.print(dim(`  ${note}`));
   const problems = [
     ...unknownInputs(step.inputs),
@@ -247,4 +267,6 @@ function describeOutputs(outputs: Record<string, string>): string {
   return ['\nOutputs', ...lines.map(dim)].join('\n');
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) {
+  process.exitCode = await main(process.argv.slice(2));
+}

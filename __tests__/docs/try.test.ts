@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TERMINAL } from '../../demo/screen.ts';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { main } from '../../scripts/try.ts';
+import { maxWaitMinutes, scenarioFor, versionOf } from '../../scripts/try-world.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../src/main.ts');
 
@@ -91,8 +92,86 @@ jobs:
     );
     expect(printed[0]).toContain('Scenario hotfix');
     expect(printed.join('\n')).toContain('version: 1.1 is "1.0.1" here');
-    expect(printed.join('\n')).toContain('wait-minutes: 60 is "2" here');
+    expect(printed.join('\n')).toContain('wait-minutes: 60 is "0.05" here, because nothing comes with time');
     expect(verdicts).toEqual(['clear', 'blocked']);
+  });
+
+  /** Texts of each language in a folder of the checkout. */
+  const write = (path: string, ...locales: string[]) => {
+    for (const locale of locales) {
+      mkdirSync(join(folder, path, locale), { recursive: true });
+      writeFileSync(join(folder, path, locale, 'release_notes.txt'), `News in ${locale}.`);
+    }
+  };
+  const FROM = (path: string, platform = 'IOS') => `
+jobs:
+  submit:
+    strategy: {matrix: {platform: [${platform}]}}
+    steps:
+      - {uses: actions/checkout@v7}
+      - {${USES}, with: {mode: submit, ${KEYS}, version: '1.1', platform: '\${{ matrix.platform }}', build: latest, release-notes-path: '${path}'}}
+`;
+
+  it('plays the languages of the release notes, and says which', async () => {
+    write('texts', 'fr-FR', 'pt-BR');
+    const { printed, verdicts } = await tried(FROM('texts'));
+    expect(printed).toContainEqual(expect.stringContaining('The app is in fr-FR and pt-BR.'));
+    expect(verdicts).toEqual(['clear']);
+  });
+
+  it('plays the languages of each platform', async () => {
+    write('by/IOS', 'ja');
+    write('by/TV_OS', 'ja', 'ko');
+    const { printed, verdicts } = await tried(FROM('by/${{ matrix.platform }}', 'IOS, TV_OS'));
+    expect(printed).toContainEqual(expect.stringContaining('The same on TV_OS.'));
+    expect(printed).toContainEqual(
+      expect.stringContaining('Version 1.0 (IOS) is in ja. Version 1.0 (TV_OS) is in ja and ko.'),
+    );
+    expect(verdicts).toEqual(['clear', 'clear']);
+  });
+
+  it('keeps the other languages where the folder has a text for them', async () => {
+    write('some', 'default', 'it');
+    const { printed, verdicts } = await tried(FROM('some'));
+    expect(printed).toContainEqual(expect.stringContaining('The app is in de-DE, en-US and it.'));
+    expect(verdicts).toEqual(['clear']);
+  });
+
+  it.each([
+    ['hotfix-in-review', 'on-version-in-flight: cancel', 'on-carried-over: accept'],
+    ['renumber', '', 'on-version-in-flight: reuse'],
+  ])('plays a step without a setting of another one on %s', async (scenario, both, ask) => {
+    const text = SUBMIT(`build: latest, ${both}`, '', `version: '1.1', ${both}${both && ', '}${ask}`);
+    const { printed, verdicts } = await tried(text);
+    expect(printed[0]).toContain(`Scenario ${scenario}:`);
+    expect(verdicts).toEqual(['clear', 'blocked']);
+  });
+
+  it('chooses the scenario from all steps, also where one job is played', async () => {
+    const { printed } = await tried(
+      SUBMIT('build: latest', '', "version: '1.1', on-carried-over: accept"),
+      '--job',
+      'submit',
+    );
+    expect(printed[0]).toContain('Scenario hotfix:');
+  });
+
+  it('plays a step without a platform on an app with those that another step names', async () => {
+    const { verdicts, summaries } = await tried(
+      SUBMIT('build: latest', '', "version: '1.1', platform: 'IOS, VISION_OS'"),
+    );
+    expect(verdicts).toEqual(['clear', 'unknown']);
+    expect(summaries.at(-1)).toContain('the app has versions on IOS, VISION');
+  });
+
+  it('does not wait for what never comes', async () => {
+    const { printed, summaries } = await tried(SUBMIT('build: latest, wait-minutes: 60'), '--scenario', 'clear');
+    expect(printed.join('\n')).toContain('wait-minutes: 60 is "0.05" here, because nothing comes with time');
+    expect(summaries.at(-1)).toContain('build.missing');
+  });
+
+  it('waits in real time where a build comes within a minute', () => {
+    expect(['late-build', 'processing-build', 'release'].map(maxWaitMinutes)).toEqual([2, 2, 0.05]);
   });
 
   it('plays the event that is asked for, and names the others', async () => {
@@ -133,5 +212,36 @@ jobs: {ask: {steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store
     [['--nothing'], 2],
   ])('ends with the right code for %j', async (args, exitCode) => {
     expect(await main(args, { audience: TERMINAL, print: () => {} })).toBe(exitCode);
+  });
+});
+
+describe('the scenario for a workflow', () => {
+  const ACCEPT = { mode: 'submit', 'on-carried-over': 'accept' };
+  const CANCEL = { mode: 'submit', 'on-version-in-flight': 'cancel' };
+  const REUSE = { mode: 'check', 'on-version-in-flight': 'reuse' };
+
+  // biome-ignore format: a row a line
+  it.each<[scenario: string, version: string, ...steps: Record<string, string>[]]>([
+    ['release', '1.1', { mode: 'check' }, { mode: 'submit' }],
+    ['hotfix', '1.0.1', { mode: 'check' }, ACCEPT],
+    ['hotfix', '1.0.1', ACCEPT, REUSE],
+    ['hotfix-in-review', '1.0.1', CANCEL, ACCEPT],
+    ['supersede', '1.2', { mode: 'check' }, CANCEL],
+    ['renumber', '1.2', REUSE, { mode: 'submit' }],
+    ['rejected', '1.1', { mode: 'submit', 'on-unresolved': 'resubmit' }, { mode: 'check' }],
+    ['platforms', '1.1', { mode: 'check', platform: 'IOS, MAC_OS' }, { mode: 'submit' }],
+    ['release', '1.1', { mode: 'submit', platform: 'TV_OS' }, { mode: 'submit', platform: 'IOS' }],
+    ['purchases', '1.1', { mode: 'submit', items: 'ready-purchases' }],
+    ['version-in-flight', '1.1', { mode: 'cancel' }, { mode: 'check' }],
+    ['approved', '1.1', { mode: 'check' }, { mode: 'release' }],
+    ['rolling-out', '1.1', { mode: 'pause-rollout' }],
+  ])('is %s, of version %s, for %j', (scenario, version, ...steps) => {
+    expect(scenarioFor(steps)).toBe(scenario);
+    expect(versionOf(scenario)).toBe(version);
+  });
+
+  it('is that of the played steps where they are for another mode', () => {
+    expect(scenarioFor([ACCEPT, { mode: 'release' }], [{ mode: 'release' }])).toBe('approved');
+    expect(scenarioFor([ACCEPT, { mode: 'release' }], [{ mode: 'check' }])).toBe('hotfix');
   });
 });
