@@ -1,5 +1,6 @@
 /** Shows the pages of GitHub on a terminal. */
 import { styleText } from 'node:util';
+import { parse } from 'yaml';
 import { foldLog, type RunnerResult } from '../emulator/runner/runner.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Shown } from './pull-request.ts';
@@ -37,17 +38,24 @@ export const TERMINAL: Audience = {
 };
 
 function showStep(inputs: Inputs): void {
-  const given = Object.entries(inputs).map(
-    ([name, value]) => `      ${name}: ${/^[\w./-]+$/.test(value) ? value : JSON.stringify(value)}`,
-  );
-  print('');
-  for (const line of [
-    '  - uses: OWNER/app-store-release-gate@<full commit SHA>',
+  print(`\n${describeStart(inputs)}`);
+}
+
+/** Shows a step as a workflow file has it. @param uses the action and its ref */
+export function describeStart(inputs: Inputs, uses = 'OWNER/app-store-release-gate@<full commit SHA>'): string {
+  const lines = [
+    `  - uses: ${uses}`,
     '    with:',
     '      key-id, issuer-id, private-key, app-id: from secrets and variables',
-    ...given,
-  ])
-    print(dim(line));
+    ...Object.entries(inputs).map(([name, value]) => `      ${name}: ${quote(value)}`),
+  ];
+  return lines.map(dim).join('\n');
+}
+
+/** Quotes a text as YAML needs it: without quotes 1.10 is the number 1.1. */
+function quote(value: string): string {
+  if (!/^[\w./-]+$/.test(value)) return JSON.stringify(value);
+  return typeof parse(value) === 'string' ? value : `'${value}'`;
 }
 
 function showRun(result: RunnerResult): void {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { bold, dim, print, TERMINAL } from '../demo/screen.ts';
+import { bold, describeStart, dim, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
 import { type Contexts, fillAll, type Texts } from './expressions.ts';
@@ -152,7 +152,8 @@ async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<
   const isPullRequest = steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment);
   const [glob = 'release/*'] = steps.flatMap(({ inputs }) => inputs.sweep ?? []);
   const base = String(start.github.base_ref ?? branchMatching(glob, '1.2'));
-  const stage = await Stage.open({ ...screen.options, scenario, isPullRequest, base }, screen.audience);
+  const audience = { ...screen.audience, step: () => {} };
+  const stage = await Stage.open({ ...screen.options, scenario, isPullRequest, base }, audience);
   try {
     const { service } = stage.emulator;
     const platforms = platformsOf(all).filter((platform) => !hasPlatform(service.store.versions.values(), platform));
@@ -245,6 +246,7 @@ async function playStep(
     ...missingPermissions(job, inputs).map((line) => `The job lacks, under permissions: ${line}`),
   ];
   for (const problem of problems) stage.say(problem);
+  screen.print(`\n${describeStart(inputs, step.uses)}`);
   const { exitCode, outputs } = await stage.step(inputs);
   if (step.id !== null) contexts.steps[step.id] = { outputs };
   screen.print(describeOutputs(outputs));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { TERMINAL } from '../../demo/screen.ts';
+import { describeStart, TERMINAL } from '../../demo/screen.ts';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { main } from '../../scripts/try.ts';
 import { maxWaitMinutes, scenarioFor, versionOf } from '../../scripts/try-world.ts';
@@ -162,6 +162,14 @@ jobs:
     );
     expect(verdicts).toEqual(['clear', 'unknown']);
     expect(summaries.at(-1)).toContain('the app has versions on IOS, VISION');
+  });
+
+  it('shows the step as the file has it, with a version that YAML reads as a text', async () => {
+    const { printed } = await tried(TWO_JOBS);
+    expect(printed.join('\n')).toContain('  - uses: me/app-store-release-gate@v1\n');
+    expect(describeStart({ version: '1.10', mode: 'check', 'dry-run': 'true', items: 'a b' })).toContain(
+      `      version: '1.10'\n      mode: check\n      dry-run: 'true'\n      items: "a b"`,
+    );
   });
 
   it('does not wait for what never comes', async () => {
