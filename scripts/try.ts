@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { bold, describeStart, dim, print, TERMINAL } from '../demo/screen.ts';
+import { bold, describeStart, dim, poor, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
 import { type Contexts, fillAll, type Texts } from './expressions.ts';
@@ -241,12 +241,15 @@ async function playStep(
   );
   const { inputs, notes } = inputsToTry(step, contexts, trialOf({ given, row, scenario }));
   for (const note of notes) screen.print(dim(`  ${note}`));
-  const problems = [
-    ...unknownInputs(step.inputs),
-    ...missingPermissions(job, inputs).map((line) => `The job lacks, under permissions: ${line}`),
-  ];
+  const problems = unknownInputs(step.inputs);
   for (const problem of problems) stage.say(problem);
   screen.print(`\n${describeStart(inputs, step.uses)}`);
+  const missing = missingPermissions(job, inputs);
+  if (missing.length > 0) {
+    const lines = missing.join(', ');
+    screen.print(`\n${poor(`The job lacks, under permissions: ${lines}. GitHub refuses it. Not played.`)}`);
+    return false;
+  }
   const { exitCode, outputs } = await stage.step(inputs);
   if (step.id !== null) contexts.steps[step.id] = { outputs };
   screen.print(describeOutputs(outputs));

@@ -182,6 +182,13 @@ jobs:
     expect(['late-build', 'processing-build', 'release'].map(maxWaitMinutes)).toEqual([2, 2, 0.05]);
   });
 
+  it('does not call a step green whose status GitHub refuses', async () => {
+    const ask = `{steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store}}]}`;
+    const { exitCode, verdicts, printed } = await tried(`permissions: {contents: read}\njobs: {ask: ${ask}}`);
+    expect([exitCode, verdicts]).toEqual([1, []]);
+    expect(printed.join('\n')).toContain('The job lacks, under permissions: statuses: write.');
+  });
+
   it('plays the event that is asked for, and names the others', async () => {
     const text = SUBMIT('build: latest, dry-run: true');
     const { printed } = await tried(text, '--event', 'pull_request');
