@@ -273,5 +273,7 @@ function describeOutputs(outputs: Record<string, string>): string {
 }
 
 if (import.meta.main) {
+  // The reader may end first, as in `| head`. What is left was not played, so it is not green.
+  process.stdout.on('error', () => process.exit(1));
   process.exitCode = await main(process.argv.slice(2));
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -187,6 +189,16 @@ jobs:
     const { exitCode, verdicts, printed } = await tried(`permissions: {contents: read}\njobs: {ask: ${ask}}`);
     expect([exitCode, verdicts]).toEqual([1, []]);
     expect(printed.join('\n')).toContain('The job lacks, under permissions: statuses: write.');
+  });
+
+  it('ends without an error of its own where its reader ends first', async () => {
+    const script = resolve(import.meta.dirname, '../../scripts/try.ts');
+    const child = spawn(process.execPath, [script, '--list'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.destroy();
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(said).toBe('');
   });
 
   it('plays the event that is asked for, and names the others', async () => {
