@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { fencesIn } from '../../scripts/markdown.ts';
 import { recipesOf } from '../../scripts/recipes.ts';
 import { createWorld, type World } from '../model/world.ts';
@@ -243,6 +243,65 @@ it.each(others)('a recipe ends as its text says on $scenario: $key', async ({ ke
   const played = await playWorkflow(text, createWorld({ scenario }), workspace, start);
   expect(played.ends).toEqual(end.ends);
   if (end.build !== undefined) expect(played.outputs.build).toBe(end.build);
+});
+
+/** Part of a step or a job, as a document that changes an example may change it. */
+type Part = Record<string, unknown>;
+interface Changed {
+  jobs: Record<string, Part & { steps: { uses?: string; with: Part }[] }>;
+}
+
+function changed(file: string, change: (workflow: Changed) => void): string {
+  const workflow = parse(read(file)) as Changed;
+  change(workflow);
+  return stringify(workflow);
+}
+
+const isGate = ({ uses = '' }: { uses?: string }) => uses.includes('app-store-release-gate');
+
+/** Adds a page and an event to the submission in review. */
+function addBeside({ emulator: { service }, appId }: World): Record<string, string> {
+  const [submission] = service.store.submissions.values();
+  const submissionId = submission?.id ?? '';
+  const page = service.addCustomProductPageVersion({ pageId: service.addCustomProductPage({ appId }).id });
+  service.addItem({ submissionId, kind: 'appCustomProductPageVersion', targetId: page.id });
+  const event = service.addEvent({ appId });
+  service.addItem({ submissionId, kind: 'appEvent', targetId: event.id });
+  return { cpp: page.id, event: event.id };
+}
+
+describe('a version in review with items beside it', () => {
+  const [, section = ''] = read('docs/recipes.md').split('## A hotfix while');
+  const { items } = parse(/```yaml\n([\s\S]*?)```/.exec(section)?.[1] ?? '') as { items: string };
+  const FROM: Start = { ...BY_HAND, inputs: { version: '1.0.1' } };
+
+  it('gives way to a hotfix whose ask is deleted, with the lines of the recipe', async () => {
+    const world = createWorld({ scenario: 'hotfix-in-review' });
+    const { service } = world.emulator;
+    service.setLanguages({ appId: world.appId, platform: 'IOS', locales: ['en-US', 'de-DE'] });
+    const ids = addBeside(world);
+    const asked = await playWorkflow(read('examples/hotfix.yml'), world, workspace, FROM);
+    expect(asked.ends).toEqual(['check blocked: version.in-flight']);
+    const text = changed('examples/hotfix.yml', ({ jobs }) => {
+      delete jobs.ask;
+      delete jobs.build?.needs;
+      const step = jobs.submit?.steps.find(isGate);
+      if (step !== undefined)
+        step.with.items = items.replace(/^(\w+) .*$/gm, (_line, type: string) => `${type} ${ids[type]}`);
+    });
+    const { ends } = await playWorkflow(text, world, workspace, FROM);
+    expect(ends).toEqual(['upload 43', 'submit clear: cancel rename notes unphase draft add submit']);
+    const [last] = [...service.store.submissions.values()].slice(-1);
+    expect(service.store.standingItemsOf(last?.id ?? '')).toHaveLength(3);
+  });
+
+  it('gives way to a newer version, with the items that are ready', async () => {
+    const world = createWorld({ scenario: 'supersede' });
+    addBeside(world);
+    const start = { ref: 'v1.2', outputs: { tag: { version: '1.2' } } };
+    const { ends } = await playWorkflow(read('examples/supersede.yml'), world, workspace, start);
+    expect(ends).toEqual(['submit clear: cancel rename notes draft add submit']);
+  });
 });
 
 describe('the record of what was submitted', () => {
