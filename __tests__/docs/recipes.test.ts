@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse, stringify } from 'yaml';
 import { fencesIn } from '../../scripts/markdown.ts';
+import { ownWorkflowProblems } from '../../scripts/own-workflow.ts';
 import { recipesOf } from '../../scripts/recipes.ts';
 import { createWorld, type World } from '../model/world.ts';
 import { playWorkflow, type Start } from './play.ts';
@@ -302,6 +303,29 @@ describe('a version in review with items beside it', () => {
     const { ends } = await playWorkflow(read('examples/supersede.yml'), world, workspace, start);
     expect(ends).toEqual(['submit clear: cancel rename notes draft add submit']);
   });
+});
+
+it('a release after an approval builds once, where its job needs one that builds', async () => {
+  const text = changed('examples/release-after-an-approval.yml', ({ jobs }) => {
+    const { release } = jobs;
+    if (release === undefined) return;
+    const build = {
+      if: "github.event_name == 'push'",
+      env: { VERSION: '1.1' },
+      steps: [{ run: './scripts/upload.sh', with: {} }],
+    };
+    delete jobs.release;
+    jobs.build = build;
+    jobs.release = { ...release, needs: 'build', if: '${{ !failure() && !cancelled() }}', 'timeout-minutes': 130 };
+    const step = release.steps.find(isGate);
+    if (step !== undefined) step.with['wait-minutes'] = '60';
+  });
+  expect(ownWorkflowProblems(root, text, workspace)).toEqual([]);
+  const world = createWorld({ scenario: 'release' });
+  const { ends, outputs } = await playWorkflow(text, world, workspace, TAG);
+  expect(ends).toEqual(['upload 43', 'submit (dry run) clear']);
+  const approved = { ...TAG, event: 'workflow_dispatch', inputs: { plan: outputs.plan } };
+  expect((await playWorkflow(text, world, workspace, approved)).ends).toEqual(['build is skipped', RELEASED]);
 });
 
 describe('the record of what was submitted', () => {
