@@ -247,7 +247,8 @@ async function playStep(
   const missing = missingPermissions(job, inputs);
   if (missing.length > 0) {
     const lines = missing.join(', ');
-    screen.print(`\n${poor(`The job lacks, under permissions: ${lines}. GitHub refuses it. Not played.`)}`);
+    const why = 'Without it GitHub refuses the status or the comment, so the step is not played.';
+    screen.print(`\n${poor(`Job ${job.name} lacks, under permissions: ${lines}. Add it. ${why}`)}`);
     return false;
   }
   const { exitCode, outputs } = await stage.step(inputs);

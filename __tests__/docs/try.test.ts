@@ -188,7 +188,7 @@ jobs:
     const ask = `{steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store}}]}`;
     const { exitCode, verdicts, printed } = await tried(`permissions: {contents: read}\njobs: {ask: ${ask}}`);
     expect([exitCode, verdicts]).toEqual([1, []]);
-    expect(printed.join('\n')).toContain('The job lacks, under permissions: statuses: write.');
+    expect(printed.join('\n')).toContain('Job ask lacks, under permissions: statuses: write. Add it.');
   });
 
   it('ends without an error of its own where its reader ends first', async () => {
