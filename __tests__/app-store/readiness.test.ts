@@ -253,7 +253,6 @@ describe('nothing of it is read', () => {
     ['by a check', withUpdate(), { readiness: 'block' }],
     ["of the specification's service", withUpdate([], SPECIFICATION), DRY],
     ["of the specification's service, of a new version", withoutVersion([], SPECIFICATION), DRY],
-    ['of the version to copy, with readiness: off', withoutVersion(), { ...DRY, readiness: 'off' }, OWN],
     ['when items alone are submitted', withoutVersion(), { ...ITEMS, readiness: 'block' }],
   ])('%s', async (_, world, request, reads = FOR_REVIEW) => {
     await runOnce(world, request);

@@ -66,7 +66,8 @@ function answerTo(path: string, { inFlight, all, drafts, open, items, versions, 
   const one = versions?.[path.match(/^\/v1\/appStoreVersions\/(\w+)$/)?.[1] ?? ''];
   if (one !== undefined) return 'type' in one ? answer(200, { data: one }) : one;
   const held = items?.[path.match(/^\/v1\/reviewSubmissions\/(\w+)\/items$/)?.[1] ?? ''];
-  const list = lists[path] ?? held ?? others?.[path] ?? [];
+  const none = path.endsWith('/appStoreVersionPhasedRelease') ? answer(200, { data: null }) : [];
+  const list = lists[path] ?? held ?? others?.[path] ?? none;
   return Array.isArray(list) ? answer(200, { data: list }) : list;
 }
 
@@ -74,7 +75,8 @@ const OF_APP = { app: { data: { type: 'apps', id: APP_ID } } };
 
 /** A row of the live service, which gives both names of the state. */
 export function liveVersion(id: string, state: string, attributes: Record<string, unknown> = {}): Row {
-  return specVersion(id, state, { appVersionState: state, ...attributes });
+  const row = specVersion(id, state, { appVersionState: state, ...attributes });
+  return { ...row, relationships: { build: { data: null }, ...OF_APP } };
 }
 
 /** A row of the specification's service. */

@@ -35,6 +35,11 @@ describe('the report', () => {
     expect(report({ findings: [found] }).findings[0].message).toBe('1 draft holds a slot. It is empty.');
   });
 
+  it('has no slots where no list of submissions was read', () => {
+    const known = { versions: true, drafts: false, others: false };
+    expect(report({ snapshot: { ...snapshot(), known } }).slots).toBeNull();
+  });
+
   it('has each occupant of a slot, with items that the service does not name', () => {
     const { slots } = report({ snapshot: FULL_HOUSE });
     expect(slots).toHaveLength(5);

@@ -9,7 +9,6 @@ import {
   fetchPhasedRelease,
   fetchVersion,
   fetchVersionDetail,
-  type VersionDetail,
 } from '../app-store/reads/version-reads.ts';
 import { acceptFailure, mapResult } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
@@ -62,8 +61,9 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
   const second = await choose(reading, { ...lists, versions }, first.texts.record ?? null);
   const { failures = [], ...texts } = second.texts;
   failures.push(...appFailures(lists.app, again));
-  if (isRenamed(second)) failures.push(renamedMeanwhile(lists.app, texts.record));
-  return { ...second, texts: { ...texts, failures } };
+  if (!isRenamed(second)) return { ...second, texts: { ...texts, failures } };
+  // What it shows is about a record that nobody asked for.
+  return { ...second, texts: { failures: [...failures, renamedMeanwhile(lists.app, texts.record)] } };
 }
 
 /**
@@ -88,16 +88,14 @@ function isRenamed({ chosen, texts: { record } }: Awaited<ReturnType<typeof choo
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget): Promise<Partial<Facts>> {
   const { app, versions, known } = lists;
   const { record, predecessor } = recordQuestions(chosen, request);
-  const read = await mapGiven(record ?? predecessor, async ({ id }) =>
-    withBuildShown(await fetchVersionDetail(client, id), request),
-  );
+  const read = await mapGiven(record ?? predecessor, ({ id }) => fetchVersionDetail(client, id));
   const detail = valueIn(read);
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isReported = record === null && mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
   // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
   const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {
-    failures: appFailures(app, isReported ? null : read),
+    failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
     record: record && detail && withOwnAnswer(record, detail.version),
     localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
     review: mapGiven((record === null || detail) && read, (one) => toFact(mapResult(one, ({ review }) => review))),
@@ -105,10 +103,9 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
 }
 
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
-function withBuildShown(read: ReadResult<VersionDetail>, { mode }: ReleaseRequest): ReadResult<VersionDetail> {
-  const version = valueIn(read)?.version;
+function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequest): ReadResult<never> | null {
   const isHidden = editsVersion(mode) && version?.isLive === true && version.build === undefined;
-  return isHidden ? unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : read;
+  return isHidden ? unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : null;
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

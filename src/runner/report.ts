@@ -66,7 +66,7 @@ function composeReport(
     })),
     findingsLeftOut: Math.max(0, findings.length - rows),
     slots:
-      ledger === undefined
+      ledger === undefined || !(snapshot?.known.drafts || snapshot?.known.others)
         ? null
         : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
             const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;

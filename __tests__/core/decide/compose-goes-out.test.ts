@@ -112,6 +112,29 @@ describe('what goes out', () => {
     expect(goesOut(seen, release(asked))?.earliestReleaseDate).toBe(date);
   });
 
+  const without = (name: 'phasedRelease' | 'earliestReleaseDate', kept = {}) => {
+    const { [name]: _, ...record } = version('PREPARE_FOR_SUBMISSION', kept);
+    return seenWith({ versions: [record] });
+  };
+  it.each<[string, Seen, Partial<ReleaseRequest>, isKnown: boolean]>([
+    ['a phased release that is not shown', without('phasedRelease'), {}, false],
+    ['one that an input sets', without('phasedRelease'), { phasedRelease: true }, true],
+    ['a date that is not shown', without('earliestReleaseDate', { releaseType: 'SCHEDULED' }), {}, false],
+    [
+      'a contact that is not shown',
+      seenWith(OWN, { review: { ok: true, value: { copyright: '', contact: undefined } } }),
+      {},
+      false,
+    ],
+    ['a read that failed', seenWith(OWN, { failures: [builders.unknownFinding('service.forbidden')] }), {}, false],
+    ['languages of the version that it copies', seenWith({ versions: [builders.ON_SALE] }), {}, false],
+  ])('is not known with %s', (_, seen, asked, isKnown) => {
+    expect(goesOut(seen, release(asked)) !== null).toBe(isKnown);
+    const expectPlan = `sha256:${'0'.repeat(64)}`;
+    const change = planChanged(contextOf(seen, release({ ...asked, expectPlan })), goesOut(seen, release(asked)));
+    expect(change?.reason).toBe(isKnown ? 'plan.changed' : 'service.unreadable');
+  });
+
   it('is nothing in a check, and has no version where items go alone', () => {
     expect(goesOut(seenWith(OWN), CHECK)).toBeNull();
     expect(goesOut(seenWith(OWN), itemsOnly([EVENT]))).toMatchObject({ version: null, releaseType: null });

@@ -11,7 +11,6 @@ const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
 const REUSE: VersionTarget = { kind: 'reuse', record: OWN };
 const CREATE: VersionTarget = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE };
-const BLOCK = { readiness: 'block' } as const;
 
 const asked = (request: ReleaseRequest, chosen: VersionTarget) =>
   Object.entries(questions.recordQuestions(chosen, request))
@@ -24,15 +23,10 @@ describe('the questions beside the lists', () => {
     ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, []],
     ['the record used again', release(), REUSE, ['record']],
     ['the same of a check', check('1.1'), REUSE, ['record']],
-    ['what a new version is a copy of, where it is judged', release(BLOCK), CREATE, ['predecessor']],
+    ['what a new version is a copy of, where it is submitted', release({ readiness: 'off' }), CREATE, ['predecessor']],
     ['the same where notes go into it', prepare({ releaseNotes: folder({}) }), CREATE, ['predecessor']],
+    ['the same where a note to App Review goes into it', prepare({ reviewNotes: 'Hi.' }), CREATE, ['predecessor']],
     ['nothing of it otherwise', prepare(), CREATE, []],
-    [
-      'the same where a note to App Review goes into it',
-      prepare({ reviewNotes: 'Tap twice.' }),
-      CREATE,
-      ['predecessor'],
-    ],
     ['nothing without a version', release(), { kind: 'none', record: null }, []],
   ])('are about %s', (_, request, chosen, names) => {
     expect(asked(request, chosen)).toEqual(names);
@@ -41,7 +35,8 @@ describe('the questions beside the lists', () => {
   it.each<[expected: boolean, ReleaseRequest, VersionTarget, state: string | null | undefined]>([
     [true, prepare({ phasedRelease: true }), EXISTING, undefined],
     [true, prepare(), REUSE, undefined],
-    [false, prepare(), EXISTING, undefined],
+    [true, prepare(), EXISTING, undefined],
+    [false, CHECK, EXISTING, undefined],
     [false, prepare({ phasedRelease: true }), EXISTING, null],
     [false, prepare(), REUSE, 'INACTIVE'],
   ])('ask for the phased release by itself: %s', (expected, request, chosen, state) => {

@@ -3,6 +3,7 @@ import { factValue } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import { type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
@@ -10,10 +11,29 @@ import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from './edits.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
-/** @returns `null` unless the mode prepares or submits something */
+/** @returns `null` unless the mode prepares or submits something, all of which is known */
 export function goesOutOf(context: RuleContext): GoesOut | null {
-  const { mode } = context.request;
-  return editsVersion(mode) || makesSubmission(mode) ? composeGoesOut(context, submittedItems(context)) : null;
+  return isSent(context.request) && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
+}
+
+function isSent({ mode }: ReleaseRequest): boolean {
+  return editsVersion(mode) || makesSubmission(mode);
+}
+
+/** What an answer of the live service leaves out is not known, and never "none". */
+function isKnown({ snapshot, facts, request, target: { record, version } }: RuleContext): boolean {
+  if (snapshot.failures.length + facts.failures.length > 0) return false;
+  // A new version has the languages of the one that it copies.
+  const isCopied = request.mode === 'submit' && version.kind === 'create' && version.predecessor !== null;
+  if (isCopied && facts.localizations === null) return false;
+  if (!record?.isLive) return true;
+  const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
+  const kept = [
+    request.phasedRelease ?? record.phasedRelease,
+    isScheduled ? (request.earliestReleaseDate ?? record.earliestReleaseDate) : null,
+    request.reviewNotes ?? (facts.review && factValue(facts.review)?.contact),
+  ];
+  return !kept.includes(undefined);
 }
 
 /**
@@ -99,7 +119,14 @@ const MAX_ITEMS = { message: 60, listed: 1_000 };
 
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
-  if (request.expectPlan === null || goesOut === null || planDigest(goesOut) === request.expectPlan) return null;
+  if (request.expectPlan === null || (goesOut !== null && planDigest(goesOut) === request.expectPlan)) return null;
+  if (goesOut === null) {
+    if (!isSent(request)) return null;
+    const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
+    const remedy =
+      'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
+    return appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+  }
   const known = { snapshot, facts };
   // An annotation is cut, and the build is what a person looks for first.
   const [first = 'nothing'] = describeGoesOut(goesOut, known, MAX_ITEMS.message);

@@ -77,7 +77,9 @@ export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest) 
 
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarget, request: ReleaseRequest): boolean {
-  const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+  // What a live record keeps is a part of the plan.
+  const isPlanned = record.isLive && request.mode !== 'check';
+  const isWanted = isPlanned || chosen.kind === 'reuse' || request.phasedRelease !== null;
   return isWanted && record.phasedRelease === undefined;
 }
 
