@@ -92,7 +92,11 @@ function reportedBuild({ target, facts }: PreflightDecision, { steps, version }:
 function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult> {
   if (version === null) return { app };
   const { state, versionString, phasedRelease = null } = version;
-  const named = { name: describeVersion(version), phasedRelease, liveVersion: isOnSale(state) ? versionString : null };
+  const named = {
+    name: describeVersion(version),
+    phasedRelease,
+    liveVersion: isOnSale(state) && !version.isNotarization ? versionString : null,
+  };
   // The platform on which the number was found, in case the request leaves it out.
   const platforms = PLATFORMS.filter((platform) => platform === version.platform);
   return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };

@@ -192,6 +192,13 @@ const REPORTS: Report[] = [
   { name: 'S26: a record for notarization is not renamed',
     ...field('S26'), seed: [build('44', { versionString: '1.2' })],
     ask: { ...RELEASE, version: '1.2', build: '44', onVersionInFlight: 'reuse' }, errors: ['version.notarization'], writes: [] },
+  ...(['release', 'pause-rollout', 'cancel'] as const).map((mode): Report => ({
+    name: `S26: a record for notarization is not the App Store's: ${mode}`,
+    seed: [({ emulator: { service }, appId }) => service.addVersion({ appId, versionString: '1.5', reviewType: 'NOTARIZATION', state: mode === 'pause-rollout' ? 'READY_FOR_DISTRIBUTION' : mode === 'release' ? 'PENDING_DEVELOPER_RELEASE' : 'WAITING_FOR_REVIEW' })],
+    ask: { mode, version: '1.5' }, errors: ['version.notarization'], writes: [] })),
+  { name: 'S26: a check does not count on a record for notarization',
+    seed: [({ emulator: { service }, appId }) => service.addVersion({ appId, versionString: '1.5', reviewType: 'NOTARIZATION', state: 'PREPARE_FOR_SUBMISSION' })],
+    ask: { mode: 'check', onVersionInFlight: 'reuse' }, errors: ['version.notarization'] },
   { name: 'S26: what is out by notarization is not the version that is out',
     seed: [({ emulator: { service }, appId }) => service.addVersion({ appId, versionString: '1.5', reviewType: 'NOTARIZATION', state: 'READY_FOR_DISTRIBUTION' })],
     ask: { mode: 'check' }, liveVersion: '1.0' },

@@ -129,7 +129,10 @@ function soldOf({ purchases, groups, subscriptions }: Products): Sold {
   );
   return new Map([
     ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }] as const),
-    ...groups.map(({ id, state }, at) => [id, { state, isFirst: !isOld[at] }] as const),
+    ...groups.map(({ id, state }, at) => {
+      const members = (subscriptions[at] ?? []).map((one) => one.id);
+      return [id, { state, isFirst: !isOld[at], ...(!isOld[at] && { members }) }] as const;
+    }),
     ...subscriptions.flatMap((all, at) => {
       const newGroup = groups[at]?.versions.map(({ target }) => target);
       const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };

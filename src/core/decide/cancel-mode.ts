@@ -8,7 +8,7 @@ import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
 import { judgeCancellation, unreadFinding, whyKept } from './cancellations.ts';
-import { block, blockBy, blockUnknown, DONE_ALREADY, describeMissing } from './evaluation.ts';
+import { block, blockBy, blockUnknown, DONE_ALREADY, describeMissing, notarizationFinding } from './evaluation.ts';
 import { askedPlace, type Place, placesOf } from './place.ts';
 import { decideVersion } from './version-target.ts';
 
@@ -42,6 +42,7 @@ export function isIdle({ steps, findings, snapshot }: CancelDecision): boolean {
 function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place) {
   const { app } = snapshot;
   const { version, holder } = place;
+  if (version.isNotarization) return blockBy(notarizationFinding(app, version));
   const judgment = judgeCancellation(snapshot, request, place);
   const isPlain = `${capitalized(describeVersion(version))} is ${version.state}`;
   switch (judgment.kind) {
@@ -68,19 +69,17 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
   }
 }
 
-function judgeMissing({ app, platform, known, versions }: Snapshot, { version }: ReleaseRequest) {
+function judgeMissing({ app, known, versions, failures }: Snapshot, { version, platforms }: ReleaseRequest) {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-  if (!known.versions) return DONE_ALREADY;
+  if (!known.versions || failures.length > 0) return DONE_ALREADY;
   if (versions.some(({ versionString }) => versionString === '')) {
     const message = `No list shows the number of every version, so one of them may be ${version}.`;
     const remedy = 'See on the page of the app which numbers its versions have, and run again.';
     return blockBy(appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
   }
-  const message = describeMissing({ version, platforms: [platform] });
-  return block(
-    { app, version: null },
-    { reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' },
-  );
+  const message = describeMissing({ version, platforms });
+  const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
+  return block({ app, version: null }, { reason: 'version.not-in-review', message, remedy });
 }
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */

@@ -190,5 +190,5 @@ function editReviewNotes({ facts, request }: Basis, { record }: VersionTarget): 
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): boolean {
   const isOver = ({ phase, state }: AppStoreVersion) => phase === 'over' || isApprovedVersion(state);
-  return !versions.some((one) => one.id !== record?.id && isOver(one));
+  return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
 }

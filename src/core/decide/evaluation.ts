@@ -31,6 +31,16 @@ export function blockBy(finding: Finding) {
   return { steps: [], findings: [finding] };
 }
 
+/** Reports a record that is not the App Store's (docs/service.md#versions). */
+export function notarizationFinding(app: App, version: AppStoreVersion) {
+  return appFinding(app, {
+    reason: 'version.notarization',
+    severity: 'error',
+    message: `${capitalized(describeVersion(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+    subject: { type: 'appStoreVersion', id: version.id },
+  });
+}
+
 /** Blocks with a finding about the version, or about the app where there is no version. */
 export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>) {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
@@ -56,7 +66,9 @@ export function describeMissing({ version, platforms }: Pick<ReleaseRequest, 've
 
 /** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
 export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): AppStoreVersion[] {
-  const numbered = versions.filter(({ versionString }) => versionString === number);
+  const all = versions.filter(({ versionString }) => versionString === number);
+  const ofStore = all.filter(({ isNotarization }) => !isNotarization);
+  const numbered = ofStore.length > 0 ? ofStore : all;
   return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
 }
 

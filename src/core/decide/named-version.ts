@@ -27,6 +27,7 @@ import {
   type Found,
   type Named,
   type NamedVersion,
+  notarizationFinding,
 } from './evaluation.ts';
 
 /** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
@@ -48,6 +49,8 @@ export function decideNamed(
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
   if (found.failures.length > 0) return { steps: [], findings: found.failures };
+  const { app, version } = found;
+  if (version?.isNotarization) return blockBy(notarizationFinding(app, version));
   const change = ROLLOUT_CHANGES[request.mode];
   return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
 }

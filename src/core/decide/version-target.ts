@@ -28,8 +28,8 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   if (record !== undefined) return { kind: 'existing', record };
   const reusable = recordToReuse(newest, request);
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
-  const predecessor =
-    newest.find(({ state, isNotarization }) => isCopied(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
+  const copied = newest.filter(({ isNotarization }) => !isNotarization);
+  const predecessor = copied.find(({ state }) => isCopied(state)) ?? copied.find(isLastResort) ?? null;
   return { kind: 'create', record: null, versionString: version, predecessor };
 }
 

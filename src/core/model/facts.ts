@@ -59,9 +59,12 @@ export const NO_FACTS: Facts = {
 
 /**
  * What an app sells, by the id of the product. `state` is the product's own. `isFirst`: none of its type was ever approved.
- * `newGroup`: the versions of its group, if that was never approved.
+ * `newGroup`: the versions of its group, and `members`: the products of a group, if that group was never approved.
  */
-export type Sold = ReadonlyMap<string, { state: string; isFirst: boolean; newGroup?: readonly ItemTarget[] }>;
+export type Sold = ReadonlyMap<
+  string,
+  { state: string; isFirst: boolean; newGroup?: readonly ItemTarget[]; members?: readonly string[] }
+>;
 
 export type ItemFact = { target: ItemTarget; standing: Standing };
 

@@ -152,8 +152,9 @@ function elsewhere({ app }: Snapshot, name: string, target: ItemTarget, holder: 
 export function reportFirstPurchases(context: RuleContext): Finding[] {
   const { snapshot, facts, target } = context;
   const isAlone = target.version.kind === 'none';
-  return wantedFacts(context).flatMap((fact) => {
-    const words = lackOf(facts.sold, fact, isAlone, target.wanted);
+  const wanted = wantedFacts(context);
+  return wanted.flatMap((fact) => {
+    const words = lackOf(facts.sold, fact, isAlone, wanted);
     if (words === null) return [];
     return appFinding(snapshot.app, {
       reason: 'item.first-purchase',
@@ -165,16 +166,23 @@ export function reportFirstPurchases(context: RuleContext): Finding[] {
   });
 }
 
-function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: ReadonlySet<string>) {
+function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
   // reportItem says why what is in another phase cannot be submitted.
   if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return null;
-  const { isFirst, newGroup } = sold.get(standing.productId ?? '') ?? {};
+  const { isFirst, newGroup, members } = sold.get(standing.productId ?? '') ?? {};
   if (isFirst && isAlone)
     return {
       lack: 'is the first of its type to be approved, and goes into review with a version only.',
       remedy: 'Submit it together with a version: mode: submit.',
     };
-  if (newGroup === undefined || newGroup.some((one) => wanted.has(targetKey(one)))) return null;
+  const isWanted = (isMeant: (id: string) => boolean) =>
+    wanted.some((one) => one.standing.kind === 'found' && isMeant(one.standing.productId ?? ''));
+  if (members !== undefined && !isWanted((id) => members.includes(id)))
+    return {
+      lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
+      remedy: 'Add one of its subscriptions to items, or leave the group out.',
+    };
+  if (newGroup === undefined || newGroup.some(({ id }) => wanted.some(({ target }) => target.id === id))) return null;
   const [version] = newGroup;
   const remedy =
     version === undefined ? 'Give its group a version, and name that in items.' : `Add ${lineOf(version)} to items.`;
@@ -206,7 +214,8 @@ export function reportNoApprovedVersion({ snapshot, target }: RuleContext): Find
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
-function mayBeApproved({ state, phase }: AppStoreVersion): boolean {
+function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boolean {
+  if (isNotarization) return false;
   const isOver = phase === 'over' && ['over', 'unknown'].includes(versionPhase(state));
   return phase === 'unknown' || isOver || isApprovedVersion(state);
 }

@@ -1,6 +1,7 @@
 /** Number, build and settings of the version asked for. */
 import { isUsableBuild } from '../decide/builds.ts';
 import { buildInQuestion, hiddenSettings, isFirstVersion } from '../decide/edits.ts';
+import { notarizationFinding } from '../decide/evaluation.ts';
 import { approvedAbove } from '../decide/questions.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { appFinding, type Finding, inputFinding } from '../model/finding.ts';
@@ -12,11 +13,10 @@ import type { RuleFinding } from '../text/ways-out.ts';
 import { isUsedUp, versionFinding } from './versions-in-the-way.ts';
 
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
-export function reportNotarization({ snapshot, target }: RuleContext): RuleFinding[] {
-  const { record } = target;
-  if (!record?.isNotarization) return [];
-  const message = ' is for notarization (distribution outside the App Store), so this release cannot use its record.';
-  return [versionFinding(snapshot.app, record, { reason: 'version.notarization', severity: 'error', message })];
+export function reportNotarization({ snapshot, target }: RuleContext): Finding[] {
+  // A release after a check without a version may use a record that the check does not.
+  const record = target.record ?? target.places.find(({ use }) => use === 'renamed')?.version;
+  return record?.isNotarization ? [notarizationFinding(snapshot.app, record)] : [];
 }
 
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
