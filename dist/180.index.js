@@ -476,6 +476,8 @@ const MAY_PASS = [
     'item.elsewhere',
     'phased-release.not-active',
 ];
+/** A person has to fill in what it names (docs/service.md#refusals). */
+const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b/;
 const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
@@ -495,7 +497,9 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
         const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
         const isSoon = LIMITS.includes(reason)
             ? state.canceled.size > 0
-            : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+            : MAY_PASS.includes(reason) &&
+                !NAMES_A_FIX.test(error.code) &&
+                isChanged(`${error.about} ${error.title} ${error.detail}`);
         return passes ?? (isSoon ? 'two-minutes' : null);
     });
     if (all.includes(null))
@@ -1098,7 +1102,7 @@ async function fetchComparison(context) {
         const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
             return { ...comparison, shown };
-        const words = `version ${request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+        const words = `${changes.join('; ')}. So version ${request.version} is not as this run left it, and nothing was submitted.`;
         const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
         const subject = { type: 'appStoreVersion', id: before.id };
         const change = { ...doubtFinding(context, words, remedy), subject, link: (0,pages/* distributionPage */.Co)(app.id) };
@@ -1119,11 +1123,13 @@ async function fetchDifference({ client, plan, state }) {
 function meantOf({ plan, state: { request } }, before) {
     const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
     const noted = (0,facts/* factValue */._u)(plan.facts.review)?.contact;
+    // The contact of a version that this run made is that of the version that it copied.
+    const isSeen = approved !== null || plan.target.version.kind !== 'create';
     return {
         uses: approved?.usesNonExemptEncryption,
         releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
         date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-        note: request.reviewNotes ?? (approved === null || noted === undefined ? undefined : (noted?.notes ?? '')),
+        note: request.reviewNotes ?? (isSeen && noted !== undefined ? (noted?.notes ?? '') : undefined),
         isPhased: (0,edits/* phasedReleaseAsked */.$K)(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
     };
 }
@@ -1194,7 +1200,7 @@ function differenceFinding(context, difference, consequence, fix) {
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
     const what = (0,describe/* joinParts */.nn)([added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`], '; ');
-    const words = `the submission is not what was asked for, and ${consequence}: ${what}.`;
+    const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
     const who = isOfService(difference)
         ? 'App Store Connect may have added that by itself.'
         : 'Somebody else works on it.';

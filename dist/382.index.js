@@ -1857,10 +1857,30 @@ function isInTheWay({ version, seat, use }, { mode }, { edits }) {
 
 
 
-/** @returns `null` unless the mode prepares or submits something */
+/** @returns `null` unless the mode prepares or submits something, all of which is known */
 function goesOutOf(context) {
-    const { mode } = context.request;
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) ? composeGoesOut(context, submittedItems(context)) : null;
+    return isSent(context.request) && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
+}
+function isSent({ mode }) {
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode);
+}
+/** What an answer of the live service leaves out is not known, and never "none". */
+function isKnown({ snapshot, facts, request, target: { record, version } }) {
+    if (snapshot.failures.length + facts.failures.length > 0)
+        return false;
+    // A new version has the languages of the one that it copies.
+    const isCopied = request.mode === 'submit' && version.kind === 'create' && version.predecessor !== null;
+    if (isCopied && facts.localizations === null)
+        return false;
+    if (!record?.isLive)
+        return true;
+    const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
+    const kept = [
+        request.phasedRelease ?? record.phasedRelease,
+        isScheduled ? (request.earliestReleaseDate ?? record.earliestReleaseDate) : null,
+        request.reviewNotes ?? (facts.review && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact),
+    ];
+    return !kept.includes(undefined);
 }
 /**
  * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
@@ -1941,8 +1961,15 @@ function submittedItems({ request, target: { submission, items } }) {
 const MAX_ITEMS = { message: 60, listed: 1_000 };
 /** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
 function planChanged({ snapshot, facts, request }, goesOut) {
-    if (request.expectPlan === null || goesOut === null || (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan)
+    if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
         return null;
+    if (goesOut === null) {
+        if (!isSent(request))
+            return null;
+        const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
+        const remedy = 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
+        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+    }
     const known = { snapshot, facts };
     // An annotation is cut, and the build is what a person looks for first.
     const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.message);
@@ -2135,7 +2162,7 @@ function editReviewNotes({ facts, request }, { record }) {
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
     const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
-    return !versions.some((one) => one.id !== record?.id && isOver(one));
+    return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
 }
 
 
@@ -2582,7 +2609,9 @@ function recordQuestions(chosen, request) {
 }
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
 function needsPhasedRelease(record, chosen, request) {
-    const isWanted = chosen.kind === 'reuse' || request.phasedRelease !== null;
+    // What a live record keeps is a part of the plan.
+    const isPlanned = record.isLive && request.mode !== 'check';
+    const isWanted = isPlanned || chosen.kind === 'reuse' || request.phasedRelease !== null;
     return isWanted && record.phasedRelease === undefined;
 }
 /**
@@ -3065,7 +3094,8 @@ function decideVersion(versions, request) {
     const reusable = recordToReuse(newest, request);
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
-    const predecessor = newest.find(({ state, isNotarization }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state) && !isNotarization) ?? newest.find(isLastResort) ?? null;
+    const copied = newest.filter(({ isNotarization }) => !isNotarization);
+    const predecessor = copied.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? copied.find(isLastResort) ?? null;
     return { kind: 'create', record: null, versionString: version, predecessor };
 }
 /** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
@@ -3445,6 +3475,8 @@ const WAYS_OUT = {
     'locked-in-flight': (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
     'version-sent-back': (when, version, request) => `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
+    'own-in-review': (when, { number }) => `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
+    'in-review-with-more': (when) => `Name that under items too ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}${when(CANCEL, CANCEL_REVIEW)}.`,
     'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
     'sent-back': (when) => `Fix what App Review found, and ${when(RESUBMIT, 'set on-unresolved: resubmit to submit the same submission again', `submit the same submission again, or cancel it, ${ON_APP_REVIEW}`)}.`,
     'sent-back-with-version': (when, { toSet, itself }, request) => {
@@ -3471,7 +3503,7 @@ const WAIT = 'wait for the review (wait-minutes).';
 const BY_REQUEST = {
     'in-review-with-others': ({ mode, items }) => {
         if (mode === 'check')
-            return `To replace it, name the rest under items of the release ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}. Or ${WAIT}`;
+            return `To replace it, in the release, name the rest under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}. Or ${WAIT}`;
         if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
             return 'Wait for the review (wait-minutes).';
         const where = items.kind === 'ready' ? ', in place of ready' : ' too';
@@ -3487,7 +3519,7 @@ const BY_REQUEST = {
             return 'A release that names it under items takes it along.';
         if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
             return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
-        return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, everything else under items.`;
+        return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, all else under items.`;
     },
     'item-left-out': ({ mode }) => `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
     'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
@@ -3810,6 +3842,8 @@ function isIdle({ steps, findings, snapshot }) {
 function judgeVersion(snapshot, request, place) {
     const { app } = snapshot;
     const { version, holder } = place;
+    if (version.isNotarization)
+        return (0,evaluation/* blockBy */.fc)((0,evaluation/* notarizationFinding */.E9)(app, version));
     const judgment = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
@@ -3834,17 +3868,18 @@ function judgeVersion(snapshot, request, place) {
         }
     }
 }
-function judgeMissing({ app, platform, known, versions }, { version }) {
+function judgeMissing({ app, known, versions, failures }, { version, platforms }) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-    if (!known.versions)
+    if (!known.versions || failures.length > 0)
         return evaluation/* DONE_ALREADY */.EU;
     if (versions.some(({ versionString }) => versionString === '')) {
         const message = `No list shows the number of every version, so one of them may be ${version}.`;
         const remedy = 'See on the page of the app which numbers its versions have, and run again.';
         return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
     }
-    const message = (0,evaluation/* describeMissing */.UV)({ version, platforms: [platform] });
-    return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'version.not-in-review', message, remedy: 'Fix version or platform.' });
+    const message = (0,evaluation/* describeMissing */.UV)({ version, platforms });
+    const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
+    return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'version.not-in-review', message, remedy });
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
@@ -4182,8 +4217,9 @@ function elsewhere({ app }, name, target, holder) {
 function reportFirstPurchases(context) {
     const { snapshot, facts, target } = context;
     const isAlone = target.version.kind === 'none';
-    return wantedFacts(context).flatMap((fact) => {
-        const words = lackOf(facts.sold, fact, isAlone, target.wanted);
+    const wanted = wantedFacts(context);
+    return wanted.flatMap((fact) => {
+        const words = lackOf(facts.sold, fact, isAlone, wanted);
         if (words === null)
             return [];
         return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
@@ -4199,13 +4235,19 @@ function lackOf(sold, { standing }, isAlone, wanted) {
     // reportItem says why what is in another phase cannot be submitted.
     if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
         return null;
-    const { isFirst, newGroup } = sold.get(standing.productId ?? '') ?? {};
+    const { isFirst, newGroup, members } = sold.get(standing.productId ?? '') ?? {};
     if (isFirst && isAlone)
         return {
             lack: 'is the first of its type to be approved, and goes into review with a version only.',
             remedy: 'Submit it together with a version: mode: submit.',
         };
-    if (newGroup === undefined || newGroup.some((one) => wanted.has((0,resources/* targetKey */.hD)(one))))
+    const isWanted = (isMeant) => wanted.some((one) => one.standing.kind === 'found' && isMeant(one.standing.productId ?? ''));
+    if (members !== undefined && !isWanted((id) => members.includes(id)))
+        return {
+            lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
+            remedy: 'Add one of its subscriptions to items, or leave the group out.',
+        };
+    if (newGroup === undefined || newGroup.some(({ id }) => wanted.some(({ target }) => target.id === id)))
         return null;
     const [version] = newGroup;
     const remedy = version === undefined ? 'Give its group a version, and name that in items.' : `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
@@ -4238,7 +4280,9 @@ function reportNoApprovedVersion({ snapshot, target }) {
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
  * reportUnknownStates reports unknown states.
  */
-function mayBeApproved({ state, phase }) {
+function mayBeApproved({ state, phase, isNotarization }) {
+    if (isNotarization)
+        return false;
     const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
     return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
 }
@@ -4646,8 +4690,11 @@ function planTakeOut({ record, edits, submission }) {
 }
 /** Makes the record, or changes the one that exists. */
 function planRecord({ version, edits: { attributes, build } }, platform) {
-    if (version.kind === 'create')
-        return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
+    if (version.kind === 'create') {
+        const { versionString, predecessor } = version;
+        const step = { kind: 'create-version', versionString, platform, attributes, build };
+        return predecessor === null ? { ...step, isFirst: true } : step;
+    }
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
         return null;
@@ -4858,11 +4905,16 @@ function refuseAmbiguous(app, versions, request) {
     const finding = { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
     return { kind: 'refused', app, steps: [], findings: [finding] };
 }
+/** Slots and drafts are of the app, whichever platform reports them. */
+const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
 /**
  * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
  * @param isLeftOut the input was left out
  */
 function mergePlatforms(all, isLeftOut) {
+    if (all.length === 1)
+        return all.flatMap(({ findings }) => findings);
+    const ofApp = Map.groupBy(all.flatMap(({ findings }) => (0,model_finding/* inOrder */.al)(findings.filter(({ reason }) => OF_APP.includes(reason)))), ({ reason }) => reason);
     const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
     const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
     const names = all.map(({ platform }) => platform);
@@ -4870,14 +4922,15 @@ function mergePlatforms(all, isLeftOut) {
         const others = names.filter((name) => name !== platform).join(', ');
         const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
         return findings
-            .filter((finding) => !isShared(finding))
+            .filter((finding) => !isShared(finding) && !OF_APP.includes(finding.reason))
             .map((finding) => ({
             ...finding,
             message: `${platform}: ${finding.message}`,
             remedy: `${finding.remedy}${howToLeaveOut}`,
         }));
     });
-    return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
+    const shared = all[0]?.findings.filter((finding) => isShared(finding) && !OF_APP.includes(finding.reason)) ?? [];
+    return [...shared, ...[...ofApp.values()].flatMap(([first]) => first ?? []), ...own];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
@@ -4930,15 +4983,14 @@ function reportUnreadContents(context) {
 /** Returns the submissions that the run has to know and does not. */
 function submissionsNeeded({ present, request, target }) {
     const { platform, itemFailures } = present;
-    const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
+    const unread = present.submissions.filter((one) => one.items === null && itemFailures.has(one.id) && (0,model_snapshot/* isOnPlatform */.D2)(one, platform));
     const use = target.place?.use;
     if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
         return unread;
-    const onPlatform = unread.filter((submission) => (0,model_snapshot/* isOnPlatform */.D2)(submission, platform));
     if (request.mode === 'prepare' && use === 'asked' && !target.done)
-        return onPlatform;
+        return unread;
     return (0,cancellations/* takesOutOfReview */.kT)(request) && present.versions.some(({ phase }) => phase !== 'over')
-        ? onPlatform.filter(({ state }) => (0,states/* isSubmitted */.mh)(state))
+        ? unread.filter(({ state }) => (0,states/* isSubmitted */.mh)(state))
         : [];
 }
 
@@ -5039,7 +5091,8 @@ function judgeDifference(context, { extra, missing }) {
 function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
-    return inError(`The submission holds ${list}, not asked for.`, remedy, { ...others, ...(0,describe/* linesFor */.be)(extra) });
+    const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
+    return inError(`The submission also holds ${list}.`, remedy, { details, ...(0,describe/* linesFor */.be)(extra) });
 }
 /** The run submits exactly that again. */
 function judgeResubmission({ request, target }) {
@@ -5112,17 +5165,15 @@ function reasonAt(context, place) {
     const { request, target } = context;
     const { version, seat, use, isEditable } = place;
     const { phase } = version;
-    const isFail = request.onVersionInFlight === 'fail';
     if (isUsedUp(place))
         return null;
     if (phase !== 'in-flight' && phase !== 'unfinished') {
         // By the interface specification it is over, and used again, unless it sits resolved, or accepted, in what was sent back.
-        const isKept = target.locked.length > 0 || (isFail && isEditable);
-        return use === 'asked' && phase === 'over' && isKept ? 'version.unfinished' : null;
+        return use === 'asked' && phase === 'over' && target.locked.length > 0 ? 'version.unfinished' : null;
     }
     const isNeeded = use === 'asked' ? request.mode !== 'prepare' : use === 'renamed' && request.mode !== 'check';
     // reportUnresolved reports it.
-    if (seat === 'sent-back' && isNeeded && !isFail)
+    if (seat === 'sent-back' && isNeeded)
         return null;
     // reportUnreadContents reports it.
     if (areContentsUnread(context, place))
@@ -5175,13 +5226,13 @@ function isPassing({ request, target }, { version, phase, use, seat }) {
 /** @returns `null` where the version is not in the way of the run */
 function findObstacle(context, place, isCanceled) {
     const { request, target } = context;
-    const { version, use, seat, isEditable } = place;
+    const { version, use, seat } = place;
     const isInFlight = version.phase === 'in-flight';
-    if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable)))
-        return version.versionString === request.version ? { ...BLOCKS, remedy: (0,ways_out/* wayAround */.Ll)('kept-by-fail') } : BLOCKS;
     // Everything is done already, so the run does not ask the service for a version.
     if (target.done)
         return null;
+    if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && seat === 'sent-back')))
+        return version.versionString === request.version ? { ...BLOCKS, remedy: (0,ways_out/* wayAround */.Ll)('kept-by-fail') } : BLOCKS;
     const isFree = use === 'renamed' && seat === 'free';
     if (isCanceled || (isFree && request.mode === 'check' && (0,version_target/* reusesRecords */.Ak)(request)))
         return usedLater(request, place, isCanceled);
@@ -5205,7 +5256,8 @@ function usedLater({ onVersionInFlight }, { version, use, seat }, isCanceled) {
     const isRenamed = use === 'renamed' && seat === 'free';
     const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'];
     const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
-    const unfinished = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+    const other = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
+    const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
     const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
     const why = ` A release with on-version-in-flight: ${onVersionInFlight} ${(0,describe/* joinParts */.nn)(words, ', and ')}.`;
     return { severity: 'warning', why, remedy };
@@ -5262,8 +5314,12 @@ function obstacleInOwn(context, place) {
 function obstacleInReview(context, { holder }) {
     const { wanted } = context.target;
     const held = (holder && (0,model_snapshot/* contentKeys */.MU)(holder)) ?? new Set();
-    if (!held.isSubsetOf(wanted))
-        return blockedBecause('It is under review together with other items than the ones asked for.');
+    if (!held.isSubsetOf(wanted)) {
+        const extra = [...held.difference(wanted)];
+        const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 60);
+        const words = { remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'), ...others, ...(0,describe/* linesFor */.be)(extra) };
+        return blockedBecause(`It is under review together with ${list}, not asked for.`, words);
+    }
     const { list, others } = (0,describe/* describeKeys */.mC)(context, [...wanted.difference(held)], 60);
     return blockedBecause(`It went without ${list}.`, { remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others });
 }
@@ -5312,6 +5368,9 @@ function wayOut({ seat, holder, use, version }) {
             : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (seat === 'sent-back')
         return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
+    // Its approval helps nobody, so no run waits for it.
+    if (use === 'asked' && (0,states/* isUnderReview */.Ju)(version.state))
+        return (0,ways_out/* wayAround */.Ll)('own-in-review', version);
     return seat === 'staged' && holder !== null && use !== 'other' ? (0,ways_out/* wayAround */.Ll)('version-in-draft') : (0,ways_out/* wayPast */.Ko)(version);
 }
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
@@ -5335,13 +5394,12 @@ function obstacleInOwnUnfinished(context, place) {
 
 
 
+
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
 function reportNotarization({ snapshot, target }) {
-    const { record } = target;
-    if (!record?.isNotarization)
-        return [];
-    const message = ' is for notarization (distribution outside the App Store), so this release cannot use its record.';
-    return [versionFinding(snapshot.app, record, { reason: 'version.notarization', severity: 'error', message })];
+    // A release after a check without a version may use a record that the check does not.
+    const record = target.record ?? target.places.find(({ use }) => use === 'renamed')?.version;
+    return record?.isNotarization ? [(0,evaluation/* notarizationFinding */.E9)(snapshot.app, record)] : [];
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
@@ -6036,9 +6094,10 @@ async function chooseFromLists(reading, lists) {
     const second = await choose(reading, { ...lists, versions }, first.texts.record ?? null);
     const { failures = [], ...texts } = second.texts;
     failures.push(...appFailures(lists.app, again));
-    if (isRenamed(second))
-        failures.push(renamedMeanwhile(lists.app, texts.record));
-    return { ...second, texts: { ...texts, failures } };
+    if (!isRenamed(second))
+        return { ...second, texts: { ...texts, failures } };
+    // What it shows is about a record that nobody asked for.
+    return { ...second, texts: { failures: [...failures, renamedMeanwhile(lists.app, texts.record)] } };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
@@ -6060,24 +6119,23 @@ function isRenamed({ chosen, texts: { record } }) {
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
     const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
-    const read = await mapGiven(record ?? predecessor, async ({ id }) => withBuildShown(await (0,version_reads/* fetchVersionDetail */.m8)(client, id), request));
+    const read = await mapGiven(record ?? predecessor, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
     const detail = valueIn(read);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
-        failures: appFailures(app, isReported ? null : read),
+        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
         record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: mapGiven((record === null || detail) && read, (one) => toFact((0,result/* mapResult */.k5)(one, ({ review }) => review))),
     };
 }
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
-function withBuildShown(read, { mode }) {
-    const version = valueIn(read)?.version;
+function hiddenBuild(version, { mode }) {
     const isHidden = (0,model_mode/* editsVersion */.KF)(mode) && version?.isLive === true && version.build === undefined;
-    return isHidden ? (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : read;
+    return isHidden ? (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : null;
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
 async function readBuilds({ client, request, lists, chosen, facts }) {
@@ -6202,7 +6260,10 @@ function soldOf({ purchases, groups, subscriptions }) {
     const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? []).map((one) => ({ ...one, versions: [] }))].some(wasApproved));
     return new Map([
         ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }]),
-        ...groups.map(({ id, state }, at) => [id, { state, isFirst: !isOld[at] }]),
+        ...groups.map(({ id, state }, at) => {
+            const members = (subscriptions[at] ?? []).map((one) => one.id);
+            return [id, { state, isFirst: !isOld[at], ...(!isOld[at] && { members }) }];
+        }),
         ...subscriptions.flatMap((all, at) => {
             const newGroup = groups[at]?.versions.map(({ target }) => target);
             const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
@@ -6787,7 +6848,11 @@ function namedPart(app, version) {
     if (version === null)
         return { app };
     const { state, versionString, phasedRelease = null } = version;
-    const named = { name: (0,describe/* describeVersion */.MP)(version), phasedRelease, liveVersion: (0,states/* isOnSale */.T2)(state) ? versionString : null };
+    const named = {
+        name: (0,describe/* describeVersion */.MP)(version),
+        phasedRelease,
+        liveVersion: (0,states/* isOnSale */.T2)(state) && !version.isNotarization ? versionString : null,
+    };
     // The platform on which the number was found, in case the request leaves it out.
     const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version.platform);
     return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };

@@ -285,6 +285,7 @@ function open({ hostname, port }, secureContext) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CB: () => (/* binding */ hiddenFinding),
+/* harmony export */   E9: () => (/* binding */ notarizationFinding),
 /* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
 /* harmony export */   fc: () => (/* binding */ blockBy),
@@ -310,6 +311,15 @@ const DONE_ALREADY = { steps: [], findings: [] };
 function blockBy(finding) {
     return { steps: [], findings: [finding] };
 }
+/** Reports a record that is not the App Store's (docs/service.md#versions). */
+function notarizationFinding(app, version) {
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, {
+        reason: 'version.notarization',
+        severity: 'error',
+        message: `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+        subject: { type: 'appStoreVersion', id: version.id },
+    });
+}
 /** Blocks with a finding about the version, or about the app where there is no version. */
 function block({ app, version }, words) {
     const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
@@ -331,7 +341,9 @@ function describeMissing({ version, platforms }) {
 }
 /** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
 function rowsNumbered(versions, number) {
-    const numbered = versions.filter(({ versionString }) => versionString === number);
+    const all = versions.filter(({ versionString }) => versionString === number);
+    const ofStore = all.filter(({ isNotarization }) => !isNotarization);
+    const numbered = ofStore.length > 0 ? ofStore : all;
     return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
 }
 /**
@@ -388,6 +400,9 @@ function decideNamed(found, request, awaited) {
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
         return { steps: [], findings: found.failures };
+    const { app, version } = found;
+    if (version?.isNotarization)
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockBy */ .fc)((0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .notarizationFinding */ .E9)(app, version));
     const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
     return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
 }
@@ -2038,6 +2053,8 @@ function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
 /** Describes the step as a plan shows it, with a warning where it cannot be undone. */
 function describePlanned(step) {
     const words = describeStep(step);
+    if (step.kind === 'create-version' && step.isFirst)
+        return `${words}. It copies no other version, so its texts cannot be judged beforehand.`;
     if (step.kind === 'request-release')
         return `${words}. This cannot be undone.`;
     if (step.kind === 'change-rollout' && step.change === 'complete')
@@ -5356,7 +5373,7 @@ function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Numb
             link: finding.link ?? null,
         })),
         findingsLeftOut: Math.max(0, findings.length - rows),
-        slots: ledger === undefined
+        slots: ledger === undefined || !(snapshot?.known.drafts || snapshot?.known.others)
             ? null
             : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
                 const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;

@@ -200,6 +200,12 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
     again: { end: noted() },
   }),
+  scenario('a note that no input gives is compared as it was seen', {
+    seed: [version(), withNote('Login: demo.')],
+    ask: { ...NOTED, reviewNotes: null },
+    during: after('draft', withNote('Other.')),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
   scenario('a version in review takes no note', {
     seed: REVIEWED('IN_REVIEW'),
     end: { errors: ['version.in-flight: 1.1'], writes: [] },

@@ -183,6 +183,8 @@ const MAY_PASS: readonly Reason[] = [
   'item.elsewhere',
   'phased-release.not-active',
 ];
+/** A person has to fill in what it names (docs/service.md#refusals). */
+const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b/;
 const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
 
 /**
@@ -206,7 +208,9 @@ function judgePatience(
     const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
     const isSoon = LIMITS.includes(reason)
       ? state.canceled.size > 0
-      : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+      : MAY_PASS.includes(reason) &&
+        !NAMES_A_FIX.test(error.code) &&
+        isChanged(`${error.about} ${error.title} ${error.detail}`);
     return passes ?? (isSoon ? 'two-minutes' : null);
   });
   if (all.includes(null)) return null;

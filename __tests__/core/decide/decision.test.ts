@@ -70,7 +70,9 @@ describe('one app, every mode and policy:', () => {
   // biome-ignore format: a row a line
   testCases(verdictFor, [
     ['nothing is open', ALL, { versions: [ON_SALE] }, 'clear'],
-    ['version 1.1 is in the way of who leaves it alone', STANDING, [...IN_FLIGHT, ...IN_REVIEW], 'blocked'],
+    ['version 1.1 is in the way of who leaves it alone', STANDING, IN_FLIGHT, 'blocked'],
+    ['version 1.1 is in the way of who asks for another', [CHECK, request(FAIL), submitted(NEXT)], IN_REVIEW, 'blocked'],
+    ['version 1.1 is done already, with every policy', submitted(FAIL), IN_REVIEW, 'clear'],
     ['version 1.1 is in nobody else\'s way', [...CANCELING, submitted()], [...IN_FLIGHT, ...IN_REVIEW], 'clear'],
     ['version 1.1 was sent back, and is not submitted again', [...STANDING, submitted()], REJECTED, 'blocked'],
     ['version 1.1 was sent back, and is canceled or only prepared', CANCELING, REJECTED, 'clear'],

@@ -82,6 +82,17 @@ describe('a check of several platforms', () => {
     expect(others.map(messagesWith)).toEqual(others.map(({ message }) => ['A.', `MAC_OS: ${message}`]));
   });
 
+  it('says once what is about the slots of the app, by whichever platform', () => {
+    const drafts = (message: string): Finding => ({
+      ...finding('warning'),
+      reason: 'submission.orphans',
+      message,
+      remedy: 'B.',
+    });
+    const all = [found('IOS', drafts('4 drafts.')), found('MAC_OS', drafts('5 drafts.'))];
+    expect(mergePlatforms(all, true)).toEqual([drafts('4 drafts.')]);
+  });
+
   it('says how a platform is left out, unless the platforms were named', () => {
     const all = [found('IOS'), found('MAC_OS', one), found('TV_OS')];
     expect(mergePlatforms(all, true)[0]?.remedy).toBe('B. To leave MAC_OS out, set platform: IOS, TV_OS.');

@@ -32,6 +32,7 @@ describe('contents that could not be read', () => {
     ['are unknown to a run that would write to a version, which they may hold', prepare(MANUAL), UNREAD, [UNAVAILABLE]],
     ['are of no matter to a run that makes its version', prepare(MANUAL), { ...UNREAD, versions: [ON_SALE] }, []],
     ['are of no matter to it on another platform', prepare(MANUAL), holding(draft('d1', null, 'MAC_OS')), []],
+    ['are of no matter on another platform', [release(), itemsOnly([CPP])], holding(draft('d1', null, 'MAC_OS')), []],
     ['are unknown to items alone', itemsOnly([CPP]), { ...UNREAD, versions: [ON_SALE] }, [UNAVAILABLE]],
     ['are of no matter in a submission that is over', release(), inState('COMPLETE'), []],
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],

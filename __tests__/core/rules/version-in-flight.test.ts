@@ -24,7 +24,9 @@ const TO_CANCEL = [...CHECKS_CANCEL, ...NEXT_CANCEL];
 const itemFailures = new Map([['s1', build.unknownFinding('service.unavailable')]]);
 const UNREAD = { ...build.heldIn('IN_REVIEW', null, version('IN_REVIEW'), { versionId: 'v1' }), itemFailures };
 const UNREAD_UNNAMED = { ...UNREAD, submissions: [submission('IN_REVIEW', { items: null })] };
-const EVERY_FAIL = [...requests.everyMode(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)];
+const EVERY_FAIL = [...requests.everyMode(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)].filter(
+  ({ mode }) => mode !== 'prepare',
+);
 
 const live = (state: string) => alone(state);
 const spec = (state: string) => build.specAlone(state);
@@ -65,7 +67,7 @@ describe('a version in flight', () => {
     ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map((date) => alone('PREPARE_FOR_SUBMISSION', { createdDate: date })), BLOCKED],
 
     ['blocks with fail whatever is asked for', EVERY_FAIL, LIVE_IN_FLIGHT.map(live), BLOCKED, { items: [fact(CPP)] }],
-    ['blocks with fail also when everything is done', release(FAIL), held('IN_REVIEW'), BLOCKED],
+    ['is clear with every policy when everything is done', [release(FAIL), release(CANCEL), prepare(FAIL)], held('IN_REVIEW'), []],
 
     ['is continued with in preparation', [...both(), ...both(MANUAL)], onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks where it is another one', both(NEXT), LIVE_IN_FLIGHT.map(live), BLOCKED],
@@ -155,11 +157,7 @@ it('a check that warns of a cancellation says since when', () => {
 const ASKED = release(listed(CPP));
 it.each([
   ['alone', [versionIn()], 'It went without product page p1.'],
-  [
-    'with another item',
-    [versionIn(), item(EVENT)],
-    'It is under review together with other items than the ones asked for.',
-  ],
+  ['with another item', [versionIn(), item(EVENT)], 'It is under review together with event e1, not asked for.'],
 ])('says what a version lacks that is under review %s', (_how, items, words) => {
   const { findings } = judge(seenFor(ASKED, held('IN_REVIEW', 'IN_REVIEW', items), { items: [fact(CPP)] }), ASKED);
   const inFlight = findings.filter(({ reason }) => reason === 'version.in-flight');

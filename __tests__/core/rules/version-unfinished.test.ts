@@ -63,7 +63,8 @@ describe('an unfinished version', () => {
     ['does not block the version that is there, as it is or changed', [...both(), ...both(MANUAL)], BESIDE, []],
 
     ['is used again where it is the one asked for and was rejected', [release(), release(CANCEL), prepare(), prepare(MANUAL)], SENT_BACK.map(live), []],
-    ['blocks with fail where it is the one asked for, also where nothing would change', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.flatMap((state) => [live(state), specAlone(state)]), BLOCKED],
+    ['is used again with fail where it is the one asked for, and in no submission', [release(FAIL), prepare(FAIL), prepare({ ...FAIL, ...MANUAL })], SENT_BACK.flatMap((state) => [live(state), specAlone(state)]), []],
+    ['blocks with fail where it is prepared in what was sent back', prepare({ ...FAIL, ...MANUAL }), SENT_BACK.map((state) => sentBack(state)), BLOCKED],
     ['is done where it is the one asked for and through review, with every policy', requests.EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
     ['is left to the rule for what is out where it is the one asked for and approved', [...both(MANUAL), release(listed(CPP)), check('1.1')], [alone('PENDING_DEVELOPER_RELEASE'), COMPLETING], [], { items: [fact(CPP)] }],
     ['is left to the submission that was sent back where it was accepted', [RESUBMIT, { ...RESUBMIT, ...requests.SEVEN }].map((changes) => release({ ...listed(CPP), ...changes })), COMPANION, [], { items: [fact(CPP, 'REJECTED')], ...BUILDS }],

@@ -38,8 +38,11 @@ function planTakeOut({ record, edits, submission }: Target): Step | null {
 
 /** Makes the record, or changes the one that exists. */
 function planRecord({ version, edits: { attributes, build } }: Target, platform: Platform): Step | null {
-  if (version.kind === 'create')
-    return { kind: 'create-version', versionString: version.versionString, platform, attributes, build };
+  if (version.kind === 'create') {
+    const { versionString, predecessor } = version;
+    const step = { kind: 'create-version', versionString, platform, attributes, build } as const;
+    return predecessor === null ? { ...step, isFirst: true } : step;
+  }
   const isSame = build === null && Object.keys(attributes).length === 0;
   if (version.record === null || isSame) return null;
   return { kind: 'update-version', versionString: versionNumberOf(version.record), attributes, build };

@@ -1,5 +1,5 @@
 /** Finds the platforms of a run, and merges the findings of a check of several. */
-import { type Finding, inputFinding } from '../model/finding.ts';
+import { type Finding, inOrder, inputFinding, type Reason } from '../model/finding.ts';
 import { mayWrite } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
@@ -50,6 +50,9 @@ export function refuseAmbiguous(
   return { kind: 'refused', app, steps: [], findings: [finding] };
 }
 
+/** Slots and drafts are of the app, whichever platform reports them. */
+const OF_APP: readonly Reason[] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
+
 /**
  * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
  * @param isLeftOut the input was left out
@@ -58,6 +61,11 @@ export function mergePlatforms(
   all: readonly { platform: Platform; findings: readonly Finding[] }[],
   isLeftOut: boolean,
 ): Finding[] {
+  if (all.length === 1) return all.flatMap(({ findings }) => findings);
+  const ofApp = Map.groupBy(
+    all.flatMap(({ findings }) => inOrder(findings.filter(({ reason }) => OF_APP.includes(reason)))),
+    ({ reason }) => reason,
+  );
   const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
   const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));
   const names = all.map(({ platform }) => platform);
@@ -65,12 +73,13 @@ export function mergePlatforms(
     const others = names.filter((name) => name !== platform).join(', ');
     const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
     return findings
-      .filter((finding) => !isShared(finding))
+      .filter((finding) => !isShared(finding) && !OF_APP.includes(finding.reason))
       .map((finding) => ({
         ...finding,
         message: `${platform}: ${finding.message}`,
         remedy: `${finding.remedy}${howToLeaveOut}`,
       }));
   });
-  return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
+  const shared = all[0]?.findings.filter((finding) => isShared(finding) && !OF_APP.includes(finding.reason)) ?? [];
+  return [...shared, ...[...ofApp.values()].flatMap(([first]) => first ?? []), ...own];
 }

@@ -38,6 +38,8 @@ export type Step =
       kind: 'create-version';
       versionString: string;
       platform: Platform;
+      /** The platform has no version to copy. */
+      isFirst?: true;
       attributes: VersionAttributes;
       build: Build | null;
     }

@@ -53,12 +53,13 @@ export function reportUnreadContents(context: RuleContext): Finding[] {
 /** Returns the submissions that the run has to know and does not. */
 function submissionsNeeded({ present, request, target }: RuleContext): readonly ReviewSubmission[] {
   const { platform, itemFailures } = present;
-  const unread = present.submissions.filter(({ id, items }) => items === null && itemFailures.has(id));
+  const unread = present.submissions.filter(
+    (one) => one.items === null && itemFailures.has(one.id) && isOnPlatform(one, platform),
+  );
   const use = target.place?.use;
   if (makesSubmission(request.mode) || (use === 'renamed' && request.mode !== 'check')) return unread;
-  const onPlatform = unread.filter((submission) => isOnPlatform(submission, platform));
-  if (request.mode === 'prepare' && use === 'asked' && !target.done) return onPlatform;
+  if (request.mode === 'prepare' && use === 'asked' && !target.done) return unread;
   return takesOutOfReview(request) && present.versions.some(({ phase }) => phase !== 'over')
-    ? onPlatform.filter(({ state }) => isSubmitted(state))
+    ? unread.filter(({ state }) => isSubmitted(state))
     : [];
 }

@@ -13,6 +13,7 @@ import {
   describeHeld,
   describeKeys,
   describeMaker,
+  joinParts,
   linesFor,
 } from '../text/describe.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
@@ -108,7 +109,8 @@ function judgeDifference(context: RuleContext, { extra, missing }: Record<'extra
 function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
   const { list, others } = describeKeys(context, extra, 50);
-  return inError(`The submission holds ${list}, not asked for.`, remedy, { ...others, ...linesFor(extra) });
+  const details = joinParts(['No item can be added there.', others.details], ' ');
+  return inError(`The submission also holds ${list}.`, remedy, { details, ...linesFor(extra) });
 }
 
 /** The run submits exactly that again. */

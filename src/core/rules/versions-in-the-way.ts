@@ -11,7 +11,14 @@ import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
-import { endsByItself, isEditableVersion, isStagedVersion, isUnderReview, submissionPhase } from '../model/states.ts';
+import {
+  approvalOf,
+  endsByItself,
+  isEditableVersion,
+  isStagedVersion,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
 import {
   capitalized,
   cutList,
@@ -21,6 +28,7 @@ import {
   describeSubmission,
   describeVersion,
   joinParts,
+  linesFor,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
@@ -66,16 +74,14 @@ function reasonAt(context: RuleContext, place: Place): InTheWay | null {
   const { request, target } = context;
   const { version, seat, use, isEditable } = place;
   const { phase } = version;
-  const isFail = request.onVersionInFlight === 'fail';
   if (isUsedUp(place)) return null;
   if (phase !== 'in-flight' && phase !== 'unfinished') {
     // By the interface specification it is over, and used again, unless it sits resolved, or accepted, in what was sent back.
-    const isKept = target.locked.length > 0 || (isFail && isEditable);
-    return use === 'asked' && phase === 'over' && isKept ? 'version.unfinished' : null;
+    return use === 'asked' && phase === 'over' && target.locked.length > 0 ? 'version.unfinished' : null;
   }
   const isNeeded = use === 'asked' ? request.mode !== 'prepare' : use === 'renamed' && request.mode !== 'check';
   // reportUnresolved reports it.
-  if (seat === 'sent-back' && isNeeded && !isFail) return null;
+  if (seat === 'sent-back' && isNeeded) return null;
   // reportUnreadContents reports it.
   if (areContentsUnread(context, place)) return null;
   if (phase === 'in-flight') return 'version.in-flight';
@@ -135,12 +141,12 @@ function isPassing({ request, target }: RuleContext, { version, phase, use, seat
 /** @returns `null` where the version is not in the way of the run */
 function findObstacle(context: RuleContext, place: Place, isCanceled: boolean): VersionObstacle | null {
   const { request, target } = context;
-  const { version, use, seat, isEditable } = place;
+  const { version, use, seat } = place;
   const isInFlight = version.phase === 'in-flight';
-  if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && isEditable)))
-    return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   // Everything is done already, so the run does not ask the service for a version.
   if (target.done) return null;
+  if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && seat === 'sent-back')))
+    return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   const isFree = use === 'renamed' && seat === 'free';
   if (isCanceled || (isFree && request.mode === 'check' && reusesRecords(request)))
     return usedLater(request, place, isCanceled);
@@ -165,7 +171,8 @@ function usedLater(
   const isRenamed = use === 'renamed' && seat === 'free';
   const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'];
   const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
-  const unfinished = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+  const other = approvalOf(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
+  const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
   const remedy = wayAround(isInFlight ? inFlight : unfinished, version);
   const why = ` A release with on-version-in-flight: ${onVersionInFlight} ${joinParts(words, ', and ')}.`;
   return { severity: 'warning', why, remedy };
@@ -217,8 +224,12 @@ function obstacleInOwn(context: RuleContext, place: Place): VersionObstacle | nu
 function obstacleInReview(context: RuleContext, { holder }: Place): VersionObstacle {
   const { wanted } = context.target;
   const held = (holder && contentKeys(holder)) ?? new Set();
-  if (!held.isSubsetOf(wanted))
-    return blockedBecause('It is under review together with other items than the ones asked for.');
+  if (!held.isSubsetOf(wanted)) {
+    const extra = [...held.difference(wanted)];
+    const { list, others } = describeKeys(context, extra, 60);
+    const words = { remedy: wayAround('in-review-with-more'), ...others, ...linesFor(extra) };
+    return blockedBecause(`It is under review together with ${list}, not asked for.`, words);
+  }
   const { list, others } = describeKeys(context, [...wanted.difference(held)], 60);
   return blockedBecause(`It went without ${list}.`, { remedy: wayAround('in-review-with-less'), ...others });
 }
@@ -264,6 +275,8 @@ function wayOut({ seat, holder, use, version }: Place): string | Remedy {
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
       : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (seat === 'sent-back') return wayAround('version-sent-back', version);
+  // Its approval helps nobody, so no run waits for it.
+  if (use === 'asked' && isUnderReview(version.state)) return wayAround('own-in-review', version);
   return seat === 'staged' && holder !== null && use !== 'other' ? wayAround('version-in-draft') : wayPast(version);
 }
 

@@ -117,6 +117,9 @@ const WAYS_OUT = {
     `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
   'version-sent-back': (when, version, request) =>
     `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
+  'own-in-review': (when, { number }) =>
+    `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
+  'in-review-with-more': (when) => `Name that under items too ${SEE_LINES}${when(CANCEL, CANCEL_REVIEW)}.`,
   'in-review-with-less': (when) =>
     `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
 
@@ -150,7 +153,7 @@ const WAIT = 'wait for the review (wait-minutes).';
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
   'in-review-with-others': ({ mode, items }) => {
-    if (mode === 'check') return `To replace it, name the rest under items of the release ${SEE_LINES}. Or ${WAIT}`;
+    if (mode === 'check') return `To replace it, in the release, name the rest under items ${SEE_LINES}. Or ${WAIT}`;
     if (!makesSubmission(mode)) return 'Wait for the review (wait-minutes).';
     const where = items.kind === 'ready' ? ', in place of ready' : ' too';
     return `To replace it now, name the rest under items${where} ${SEE_LINES}: it goes along again. Or ${WAIT}`;
@@ -162,7 +165,7 @@ const BY_REQUEST = {
   'sent-back-with-others': ({ mode }) => {
     if (mode === 'check') return 'A release that names it under items takes it along.';
     if (!makesSubmission(mode)) return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
-    return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, everything else under items.`;
+    return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, all else under items.`;
   },
   'item-left-out': ({ mode }) =>
     `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,

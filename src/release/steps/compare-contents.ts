@@ -74,7 +74,7 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
     const shown = { ...now.version, versionString: before.versionString };
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { ...comparison, shown };
-    const words = `version ${request.version} is not as this run left it, and this run submitted nothing: ${changes.join('; ')}.`;
+    const words = `${changes.join('; ')}. So version ${request.version} is not as this run left it, and nothing was submitted.`;
     const remedy =
       'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
     const subject = { type: 'appStoreVersion', id: before.id };
@@ -98,11 +98,13 @@ export async function fetchDifference({ client, plan, state }: StepContext): Rea
 function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
   const approved = request.expectPlan === null ? null : goesOutOf(plan);
   const noted = factValue(plan.facts.review)?.contact;
+  // The contact of a version that this run made is that of the version that it copied.
+  const isSeen = approved !== null || plan.target.version.kind !== 'create';
   return {
     uses: approved?.usesNonExemptEncryption,
     releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
     date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-    note: request.reviewNotes ?? (approved === null || noted === undefined ? undefined : (noted?.notes ?? '')),
+    note: request.reviewNotes ?? (isSeen && noted !== undefined ? (noted?.notes ?? '') : undefined),
     isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
   };
 }
@@ -183,7 +185,7 @@ export function differenceFinding(context: StepContext, difference: Difference, 
     [added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`],
     '; ',
   );
-  const words = `the submission is not what was asked for, and ${consequence}: ${what}.`;
+  const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
