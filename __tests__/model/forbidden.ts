@@ -30,8 +30,11 @@ export function whyForbidden(world: World, request: asked.RequestFields, seen: O
 
 const unless = (isAllowed: boolean, why: string): string | null => (isAllowed ? null : why);
 
-/** Things that a run took out of a draft. It may put them back, whatever somebody made of them meanwhile. */
-const takenOut = new WeakMap<World, Set<string>>();
+/** Of what somebody has deleted a moment before nothing is changed. */
+function judgePart({ request, own }: Write, isAsked: boolean, versionId: string | undefined): string | null {
+  const isOwn = versionId === undefined || own.includes(versionId);
+  return unless(asked.isEdit(request) && isAsked && isOwn, 'changes a part of a version that was not asked for');
+}
 
 const JUDGES: Record<string, Judge> = {
   'POST appStoreVersions'({ request, attributes }) {
@@ -42,44 +45,31 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH appStoreVersions': judgeVersion,
 
-  'PATCH appStoreVersionLocalizations'({ store, request, id, own }) {
-    if (!asked.isEdit(request) || request.releaseNotes == null) return 'no notes were asked for';
-    const versionId = store.localizations.get(id)?.versionId;
-    // Of a language that somebody has deleted nothing is changed.
-    return unless(versionId === undefined || own.includes(versionId), 'writes into another version');
+  'PATCH appStoreVersionLocalizations': (write) =>
+    judgePart(write, write.request.releaseNotes != null, write.store.localizations.get(write.id)?.versionId),
+
+  'POST appStoreReviewDetails': (write) =>
+    judgePart(write, write.request.reviewNotes != null, write.related.get('appStoreVersion') ?? ''),
+
+  'PATCH appStoreReviewDetails'(write) {
+    const isAsked = write.request.reviewNotes != null && Object.keys(write.attributes).join() === 'notes';
+    return judgePart(write, isAsked, write.store.details.get(write.id)?.ownerId ?? '');
   },
 
-  'POST appStoreReviewDetails'({ request, related, own }) {
-    const isAsked = asked.isEdit(request) && request.reviewNotes != null;
-    return unless(isAsked && own.includes(related.get('appStoreVersion') ?? ''), 'no note to App Review was asked for');
+  'POST appStoreVersionPhasedReleases'(write) {
+    const version = write.store.versions.get(write.related.get('appStoreVersion') ?? '');
+    const isUpdate = version !== undefined && !write.store.isFirst(version);
+    return judgePart(write, write.request.phasedRelease === true && isUpdate, version?.id);
   },
 
-  'PATCH appStoreReviewDetails'({ store, request, id, attributes, own }) {
-    const isAsked = asked.isEdit(request) && request.reviewNotes != null && Object.keys(attributes).join() === 'notes';
-    return unless(isAsked && own.includes(store.details.get(id)?.ownerId ?? ''), 'no note to App Review was asked for');
-  },
-
-  'POST appStoreVersionPhasedReleases'({ store, request, related, own }) {
-    const id = related.get('appStoreVersion') ?? '';
-    const version = store.versions.get(id);
-    if (version !== undefined && store.isFirst(version)) return 'phases the first version of a platform';
-    const isAsked = asked.isEdit(request) && request.phasedRelease === true;
-    return unless(isAsked && own.includes(id), 'no phased release was asked for');
-  },
+  // The service itself keeps one that has begun.
+  'DELETE appStoreVersionPhasedReleases': (write) =>
+    judgePart(write, write.request.phasedRelease === false, write.store.phasedReleases.get(write.id)?.versionId),
 
   'PATCH appStoreVersionPhasedReleases'({ store, request, id, attributes, own }) {
     const isAsked = attributes.phasedReleaseState === asked.rolloutOf(request);
     const isNamed = own.some((one) => phasedReleaseOf(store, one)?.id === id);
     return unless(isAsked && isNamed, 'changes a rollout that was not named');
-  },
-
-  'DELETE appStoreVersionPhasedReleases'({ store, request, id, own }) {
-    const phased = store.phasedReleases.get(id);
-    // Somebody else has taken it away a moment before.
-    if (phased === undefined) return null;
-    // The service itself keeps one that has begun.
-    const isAsked = asked.isEdit(request) && request.phasedRelease === false;
-    return unless(isAsked && own.includes(phased.versionId), 'takes a phased release away that stays');
   },
 
   'PATCH builds'({ store, request, id }) {
@@ -90,18 +80,14 @@ const JUDGES: Record<string, Judge> = {
   'POST reviewSubmissions': ({ request }) =>
     unless(asked.isSubmit(request), `the mode ${request.mode} makes no submission`),
 
-  'POST reviewSubmissionItems'({ world, request, related, isOwn }) {
+  'POST reviewSubmissionItems'({ request, related, isOwn }) {
     if (!asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
     const ids = [...related].flatMap(([name, id]) => (name === 'reviewSubmission' ? [] : [id]));
-    return unless(
-      ids.every((id) => isOwn(id) || takenOut.get(world)?.has(id)),
-      'adds what was not asked for',
-    );
+    return unless(ids.every(isOwn), 'adds what was not asked for');
   },
 
-  'DELETE reviewSubmissionItems'({ world, store, id, isOwn }) {
+  'DELETE reviewSubmissionItems'({ store, id, isOwn }) {
     const target = store.items.get(id)?.targetId;
-    takenOut.set(world, new Set([...(takenOut.get(world) ?? []), target ?? '']));
     // An item that is gone was taken out by another run of the same release a moment before.
     return unless(target === undefined || isOwn(target), 'takes out what others put in');
   },
@@ -114,7 +100,7 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH reviewSubmissions'(write) {
     const { world, store, request, id, attributes, isOwn } = write;
-    if (attributes.canceled === true) return judgeCancellation(write);
+    if (attributes.canceled === true) return judgeCancellation(write, heldBy(store, id));
     if (!asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
     const targets = heldBy(store, id);
     const isContinued = store.submissions.get(id)?.state !== 'READY_FOR_REVIEW';
@@ -133,12 +119,8 @@ function judgeVersion(write: Write): string | null {
   const version = store.versions.get(id);
   if (version?.appId !== world.appId || version.platform !== asked.platformOf(request))
     return 'is about a version of another app or platform';
-  if (attributes.developerRejected === true) {
-    const isMeant = asked.mayCancel(request) && (request.mode !== 'cancel' || own.includes(id));
-    const beside = heldBy(store, holderOf(store, id)?.id ?? '').filter((one) => one !== id);
-    if (!beside.every((one) => asked.isOwnItem(store, request, one))) return 'takes things of others out of review';
-    return unless(isMeant && !OVER.includes(version.state), 'cancels a version that stays');
-  }
+  if (attributes.developerRejected === true)
+    return judgeCancellation(write, [id, ...heldBy(store, holderOf(store, id)?.id ?? '')]);
   if (!asked.isEdit(request)) return `the mode ${request.mode} changes no version`;
   if ('versionString' in attributes) return judgeRename(write, version.state);
   if (!own.includes(id)) return 'changes a version that was not asked for';
@@ -156,22 +138,19 @@ function judgeRename({ store, request, id, attributes }: Write, state: string): 
 }
 
 /** Returns what a submission has to hold. Of ready things, the version alone is certain. */
-function wantedBy({ store, request, own }: Write): string[] {
-  const records = own.filter((id) => store.versions.get(id)?.state !== 'DEVELOPER_REJECTED');
-  return [...records.slice(-1), ...asked.listedIds(request)];
+function wantedBy({ request, own }: Write): string[] {
+  return [...own.slice(-1), ...asked.listedIds(request)];
 }
 
-/** A cancellation takes everything out of review that the submission holds, so all of it has to be asked for. */
-function judgeCancellation({ store, request, id, own }: Write): string | null {
-  if (!asked.mayCancel(request)) return 'cancels a submission that stays';
-  const state = store.submissions.get(id)?.state;
+/** A cancellation takes everything out of review that stands in the submission, so all of it has to be asked for. */
+function judgeCancellation({ store, request, id, own }: Write, targets: string[]): string | null {
+  const { state } = store.versions.get(id) ?? store.submissions.get(id) ?? {};
   // Somebody has ended it a moment before: the cancellation has no effect.
   if (request.mode === 'cancel' && state === 'COMPLETE') return null;
-  if (state === undefined || state === 'READY_FOR_REVIEW') return 'cancels a draft';
   const isVersion = (one: string) =>
     request.mode === 'cancel' ? own.includes(one) : store.versions.get(one)?.platform === asked.platformOf(request);
-  const targets = heldBy(store, id);
-  if (!targets.some(isVersion)) return 'cancels what holds no version';
+  if (!asked.mayCancel(request) || !targets.some(isVersion)) return 'cancels what stays';
+  if (state === undefined || ['READY_FOR_REVIEW', ...OVER].includes(state)) return `cancels what is ${state}`;
   const isAsked = targets.every((one) => asked.isOwnItem(store, request, one) || isVersion(one));
   return unless(isAsked, 'takes things of others out of review');
 }
