@@ -67,6 +67,8 @@ export function copyOf(world: World): World {
   for (const [name, records] of Object.entries(store)) {
     if (!(records instanceof Map)) continue;
     const into = Reflect.get(target, name) as Map<string, unknown>;
+    // A new emulator has an app with a version.
+    into.clear();
     for (const [id, record] of records) into.set(id, structuredClone(record));
   }
   // The copy begins to count its ids anew. They must not meet the copied ones.
