@@ -1,6 +1,7 @@
 /** Moments of a run at which others act, a fault hits a request, or the job is canceled; see scenario.ts. */
 import type { Fault, FaultKind } from '../../emulator/emulator.ts';
 import { type Deadline, Interruption } from '../../src/deadline.ts';
+import { photograph } from './records.ts';
 import type { RunSettings } from './run.ts';
 import type { Seed } from './seeds.ts';
 import type { Act, Seen, World } from './world.ts';
@@ -33,8 +34,9 @@ const hook =
   (at: At, seeds: Seed | Seed[], { skip = 0, count = 1 } = {}): Hook =>
   (world) => {
     const act = () => {
-      world.acts.push(world.emulator.requests.length - 1);
+      const left = photograph(world);
       for (const seed of [seeds].flat()) seed(world);
+      world.acts.push({ at: world.emulator.requests.length - 1, before: left, after: photograph(world) });
     };
     world[moment].push(once(at, act, skip, count));
     return undefined;

@@ -27,7 +27,7 @@ export async function judge(world: World, request: RequestFields, circumstances:
   world.acts.length = 0;
   const { trace, result } = await runUntil(world, request, death, settings);
   const { from, forbidden } = trace;
-  const { others = world.acts.map((at) => ({ at: at - from, name: 'run' })) } = circumstances;
+  const { others = world.acts.map((act) => ({ ...act, at: act.at - from })) } = circumstances;
   const requests = world.emulator.requests.slice(from).filter(isOf(world.emulator.credentials.keyId));
   const alone = !isTroubled && others.length === 0;
   const around = { others, alone, isTroubled };

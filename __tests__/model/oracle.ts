@@ -227,13 +227,10 @@ const ORACLES: Oracle[] = [
   /** After a green run the service holds exactly what was asked for. */
   function isGreenOnlyWhenDone({ world, request, before, result, requests, others }) {
     if (result?.verdict !== 'clear' || request.dryRun === true) return [];
-    const mayLackUploads = requests.some(({ path, status }) => path.endsWith('/buildUploads') && status === 404);
     // A second look sees through a lag of seconds; no read shows what lags longer.
-    const { readLagMs, lagOn, wholeHours, dialect } = world.emulator.service.store.settings;
-    const isLive = dialect === 'live';
+    const { readLagMs, lagOn } = world.emulator.service.store.settings;
     if (request.mode === 'cancel' && readLagMs > SECOND_LOOK_MS && lagOn === 'all') return [];
-    const around = { others, sent: requests, mayLackUploads, keepsHours: wholeHours, isLive };
-    const run = { request, before, after: photograph(world), ...around };
+    const run = { request, before, after: photograph(world), others, sent: requests };
     return differences(run).map((what) => `green, and ${what}`);
   },
 

@@ -105,21 +105,21 @@ function watchOver({ plan, built, random }: Table, run: RunPlan) {
   const [sent, others]: [meant.Sent[], meant.OtherAct[]] = [[], []];
   const shown: Shown[] = [];
   let isNeedless = false;
-  const { wholeHours: keepsHours } = emulator.service.store.settings;
-  const greenRun = (): meant.GreenRun => ({ request, before, after: photograph(world), others, sent, keepsHours });
-  const act = async (what: RunPlan['others'][number]) => {
-    const acted = {
-      at: what.at + (what.when === 'answer' ? 1 : 0),
-      name: typeof what.act === 'string' ? what.act : 'run',
-    };
+  const greenRun = (): meant.GreenRun => ({ request, before, after: photograph(world), others, sent });
+  const act = async ({ at, when, act }: RunPlan['others'][number]) => {
+    const left = photograph(world);
+    const acted: meant.OtherAct = { at: at + (when === 'answer' ? 1 : 0), before: left, after: left };
     others.push(acted);
-    if (typeof what.act === 'string') return INTERVENTIONS[what.act](emulator.service);
-    // A key of its own tells its requests from ours.
-    const { keyId, issuerId, privateKey } = emulator.addKey();
-    const key = { keyId, issuerId, privateKey: createPrivateKey(privateKey) };
-    await runOnce(world, requestOf(built, what.act), { random, inputs: { ...key, waitMs: what.act.waitMs } });
-    // Our requests meanwhile may have been answered before it wrote.
-    acted.at = sent.length - 1;
+    if (typeof act === 'string') INTERVENTIONS[act](emulator.service);
+    else {
+      // A key of its own tells its requests from ours.
+      const { keyId, issuerId, privateKey } = emulator.addKey();
+      const key = { keyId, issuerId, privateKey: createPrivateKey(privateKey) };
+      await runOnce(world, requestOf(built, act), { random, inputs: { ...key, waitMs: act.waitMs } });
+      // Our requests meanwhile may have been answered before it wrote.
+      acted.at = sent.length - 1;
+    }
+    acted.after = photograph(world);
   };
   const actAt = async (at: number, when: 'before' | 'answer') => {
     for (const one of run.others) if (one.at === at && (one.when ?? 'before') === when) await act(one);
@@ -225,7 +225,7 @@ function judgeCheck({ request, before }: meant.GreenRun, { settings }: Plan, ver
   const drafts = [...before.submissions.values()].some(({ state }) => state === 'READY_FOR_REVIEW');
   if (hasUnknown || settings.readLagMs !== 0) return [];
   const could =
-    meant.couldStart(before, settings.dialect === 'live', request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
+    meant.couldStart(before, request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
     !(request.onOrphans === 'fail' && drafts);
   return could === (verdict === 'clear') ? [] : [`it is ${verdict}, and a release could ${could ? '' : 'not '}start`];
 }

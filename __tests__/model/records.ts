@@ -13,13 +13,13 @@ const KEPT = [
 const COMPARED = KEPT.filter((name) => !['builds', 'uploads', 'otherTargets'].includes(name));
 
 export type Records = Pick<Store, (typeof KEPT)[number]>;
-export type Photo = Records & { nowMs: number; primaryLocale: string; keyId: string };
+export type Photo = Records & Pick<Store, 'settings'> & { nowMs: number; keyId: string };
 
-export function photograph({ emulator: { credentials, service }, appId, time }: World): Photo {
+export function photograph({ emulator: { credentials, service }, time }: World): Photo {
   service.pass();
   const kept = KEPT.map((name) => [name, structuredClone(service.store[name])]);
-  const primaryLocale = service.store.apps.get(appId)?.primaryLocale ?? '';
-  return { ...Object.fromEntries(kept), nowMs: time.nowMs, primaryLocale, keyId: credentials.keyId } as Photo;
+  const { settings } = service.store;
+  return { ...Object.fromEntries(kept), settings, nowMs: time.nowMs, keyId: credentials.keyId } as Photo;
 }
 
 /** Returns the ids of the records of that moment that are different by now. */

@@ -1,5 +1,6 @@
 /** A world: the emulator without a socket, on a clock that only waiting moves. */
 import { createEmulator, type EmulatorOptions, type RequestRecord } from '../../emulator/emulator.ts';
+import type { OtherAct } from './meant.ts';
 import { wordOf } from './names.ts';
 
 const START_MS = Date.parse('2026-03-02T09:00:00Z');
@@ -16,8 +17,7 @@ export interface World {
   before: Act[];
   /** Acts of others right after the service has applied a write, and before it answers. */
   after: Act[];
-  /** Index of the latest request at the time of each act. */
-  acts: number[];
+  acts: OtherAct[];
 }
 
 /** @param skewMs how far the clock of the service is ahead of that of the runs */
