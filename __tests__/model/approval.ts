@@ -13,7 +13,7 @@ import { inOneForm } from './meant.ts';
 import { HOUR_MS, MINUTE_MS, type Plan } from './plan.ts';
 import type { Played } from './play-plan.ts';
 import { pick, seededRandom } from './random.ts';
-import { buildOf, heldBy, notesOf, phasedReleaseOf } from './records.ts';
+import { buildOf, heldBy, holderOf, notesOf, type Photo, phasedReleaseOf, photograph } from './records.ts';
 import { type RunResult, reasonsOf, runOnce, runUntil } from './run.ts';
 import { build, page, type Seed } from './seeds.ts';
 import { copyOf, pass, type World } from './world.ts';
@@ -114,17 +114,15 @@ function difference(dry: RunResult, result: RunResult): string {
 
 type Contents = ReturnType<typeof contentsOf>;
 
-/** Returns what users would get by the records of the service, without ids of versions and submissions. */
+/** Returns what users would get by the records of the service, under the names of the report. */
 function contentsOf(world: World, request: Asked, { submission }: RunResult) {
-  const { service } = world.emulator;
-  service.pass();
-  const { store } = service;
+  const photo = photograph(world);
   const { mode = 'check', platform = 'IOS' } = request;
-  const [version] = ownVersions(store, request);
-  const attached = buildOf(store, version);
-  const texts = [...notesOf(store, version?.id ?? '')].filter(([, text]) => text.trim() !== '');
-  const isScheduled = version?.releaseType === 'SCHEDULED';
-  const items = submission === null ? approvedOf(world, request) : heldBy(store, submission.id);
+  const [version] = ownVersions(photo, request);
+  const { id = '', earliestReleaseDate: date = null } = version ?? {};
+  const attached = buildOf(photo, version);
+  const texts = [...notesOf(photo, id)].filter(([, text]) => text.trim() !== '');
+  const items = submission === null ? approvedOf(photo, request) : heldBy(photo, submission.id);
   return {
     app: world.appId,
     platform,
@@ -132,44 +130,37 @@ function contentsOf(world: World, request: Asked, { submission }: RunResult) {
     version: version?.versionString ?? null,
     build: attached?.version ?? null,
     // `undefined`: no list shows it, or there is no build.
-    answer: store.settings.hidesExportAnswer ? undefined : attached?.usesNonExemptEncryption,
-    notes: Object.fromEntries(texts.map(([locale, text]) => [locale, inOneForm(text)]).sort()),
+    usesNonExemptEncryption: photo.settings.hidesExportAnswer ? undefined : attached?.usesNonExemptEncryption,
+    releaseNotes: Object.fromEntries(texts.map(([locale, text]) => [locale, inOneForm(text)]).sort()),
     releaseType: version?.releaseType ?? null,
-    date: isScheduled && version.earliestReleaseDate ? new Date(version.earliestReleaseDate).toISOString() : null,
-    isPhased: phasedReleaseOf(store, version?.id ?? '') !== undefined,
-    items: items.filter((id) => id !== version?.id).sort(),
+    earliestReleaseDate:
+      version?.releaseType === 'SCHEDULED' && date !== null
+        ? new Date(date).toISOString().slice(0, photo.settings.wholeHours ? HOUR : MINUTE)
+        : null,
+    phasedRelease: phasedReleaseOf(photo, id) !== undefined,
+    items: items.filter((one) => one !== id).sort(),
   };
 }
 
+/** Characters of a date to the hour, and to the minute. */
+const [HOUR, MINUTE] = [13, 16];
+
 /** Returns the named things that are in no submission any more, because they are approved. */
-const approvedOf = ({ emulator: { service } }: World, request: Asked): string[] =>
-  request.mode === 'prepare' ? [] : listedIds(request).filter((id) => service.store.holderOf(id) === undefined);
+const approvedOf = (photo: Photo, request: Asked): string[] =>
+  request.mode === 'prepare' ? [] : listedIds(request).filter((id) => holderOf(photo, id) === undefined);
 
 /** Compares the report with the service: a plan that leaves something out would stand for several contents. */
 function shownAsOther({ goesOut }: RunResult, contents: Contents): string[] {
   if (goesOut === null) return ['a run that is clear does not say what went out'];
-  const {
-    usesNonExemptEncryption,
-    releaseNotes,
-    reviewNotes: _,
-    earliestReleaseDate,
-    phasedRelease,
-    items,
-    ...others
-  } = goesOut;
   const said: Record<string, unknown> = {
-    ...others,
-    answer: contents.answer === undefined ? undefined : usesNonExemptEncryption,
-    notes: releaseNotes,
-    // The service may keep whole hours.
-    date: hourOf(earliestReleaseDate),
-    isPhased: phasedRelease,
-    items: items.map(({ id }) => id).sort(),
+    ...goesOut,
+    earliestReleaseDate: goesOut.earliestReleaseDate?.slice(0, contents.earliestReleaseDate?.length) ?? null,
+    items: goesOut.items.map(({ id }) => id).sort(),
   };
-  return Object.entries({ ...contents, date: hourOf(contents.date) }).flatMap(([name, is]) =>
-    isDeepStrictEqual(said[name], is)
-      ? []
-      : [`${name} is said to be ${JSON.stringify(said[name])}, and is ${JSON.stringify(is)}`],
+  const isOther = ([name, is]: [string, unknown]) => is !== undefined && !isDeepStrictEqual(said[name], is);
+  const others = Object.entries(contents).filter(isOther);
+  return others.map(
+    ([name, is]) => `${name} is said to be ${JSON.stringify(said[name])}, and is ${JSON.stringify(is)}`,
   );
 }
 
@@ -181,11 +172,9 @@ function remembered(seed: number, digest: string, contents: Contents): string[] 
 }
 
 /** One service keeps minutes and another whole hours; one shows an export answer and another hides it. */
-function comparable({ answer: _, ...contents }: Contents): unknown {
-  return { ...contents, date: hourOf(contents.date) };
+function comparable({ usesNonExemptEncryption: _, ...contents }: Contents): unknown {
+  return { ...contents, earliestReleaseDate: contents.earliestReleaseDate?.slice(0, HOUR) };
 }
-
-const hourOf = (date: string | null) => date?.slice(0, 13) ?? null;
 
 /** Change between the approval and the run: of the inputs, or of the app. */
 type Change = { request: Asked } | { act: (world: World) => void };
@@ -194,9 +183,7 @@ const INPUTS: Record<string, Asked> = {
   build: { build: '41' },
   'build latest': { build: 'latest' },
   notes: { releaseNotes: { texts: new Map(), fallback: 'Other news' } },
-  'notes in a language': {
-    releaseNotes: { texts: new Map([['de-DE', 'Neues']]), fallback: null },
-  },
+  'notes in a language': { releaseNotes: { texts: new Map([['de-DE', 'Neues']]), fallback: null } },
   'release type': { releaseType: 'MANUAL', earliestReleaseDate: null },
   date: { releaseType: 'SCHEDULED', earliestReleaseDate: '2031-05-01T09:00:00Z' },
   'phased release': { phasedRelease: true },
