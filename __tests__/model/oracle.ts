@@ -1,314 +1,209 @@
 /**
- * Promises of every run, whatever the world and whatever it met. It is green only on what is known, makes each thing
- * once, and sends only what was meant. No place in review is lost unasked, no draft is left without a word, and
- * records of others stay.
- *
- * An oracle takes an observation and returns a sentence for each thing that is wrong. To add one, add an entry to
- * `ORACLES`. It looks at the service, the requests and the result, and does not ask the code under test for the
- * expected value.
+ * Promises of every run, whatever the world and whatever it met. An oracle takes an observation and returns a sentence
+ * for each thing that is wrong. To add one, add an entry to `ORACLES`. It looks at the service, the requests and the
+ * result, and does not ask the code under test for the expected value.
  */
-import type { Version } from '../../emulator/app-store/model/records.ts';
+import type { Build } from '../../emulator/app-store/model/records.ts';
+import { VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import type { RequestRecord } from '../../emulator/emulator.ts';
-import { describeWritten } from '../../src/core/text/describe-step.ts';
-import { isEdit, isOwnItem, mayRename, ownVersions, platformOf, type RequestFields, ROLLOUT_MODES } from './asked.ts';
-import { differences, isCancellation, isUsable, type OtherAct } from './meant.ts';
-import { nameOf } from './names.ts';
-import { buildOf, changedSince, heldBy, type Photo, photograph, READY, type Records, UNDER_REVIEW } from './records.ts';
+import { isEdit, isOwnItem, mayRename, ownVersions, platformOf, ROLLOUT_MODES } from './asked.ts';
+import { differences, type GreenRun, isCancellation, isUsable } from './meant.ts';
+import { buildOf, changedSince, heldBy, type Photo, UNDER_REVIEW } from './records.ts';
 import { wrongInputs } from './remedies.ts';
 import type { RunResult } from './run.ts';
-import type { World } from './world.ts';
 
-export interface Observation {
-  world: World;
-  request: RequestFields;
-  before: Photo;
+interface Observation extends GreenRun {
+  /** What would be there now if nobody had done anything. */
+  idle: Photo;
   /** `null` for a run that was killed. */
   result: RunResult | null;
-  /** Requests of this run. */
-  requests: readonly RequestRecord[];
+  sent: readonly RequestRecord[];
   forbidden: readonly string[];
-  /** Acts of others while it ran. */
-  others: readonly OtherAct[];
   /** Others did not act, and the run met no fault. */
   alone: boolean;
-  /** The run may have met faults, changed answers or an interruption. */
-  isTroubled: boolean;
 }
 
-export type Oracle = (observation: Observation) => string[];
+type Oracle = (observation: Observation) => string[];
+type Question = (observation: Observation) => boolean;
 
-export const wrongWith = (observation: Observation): string[] => ORACLES.flatMap((oracle) => oracle(observation));
+export const wrongWith = (observation: Observation) => ORACLES.flatMap((oracle) => oracle(observation));
 
-/** Lists that a run on a version by its name may read, by its mode. */
-const LISTS_OF: Partial<Record<string, RegExp>> = {
-  ...Object.fromEntries(ROLLOUT_MODES.map((mode) => [mode, /^\/v1\/apps\/[^/]+(\/appStoreVersions)?$/])),
-  // What review rejected beside the version shows in its submission alone.
-  release: /^\/v1\/(apps\/[^/]+(\/appStoreVersions)?|reviewSubmissions(\/[^/]+\/items)?)$/,
-  // "The run waits … until what it took out can be submitted again."
-  cancel:
-    /^\/v\d\/(apps\/[^/]+\/appStoreVersions|reviewSubmissions(\/[^/]+(\/items)?)?|(?!appStoreVersions)\w+Versions\/[^/]+)$/,
-};
-
-/** A list that shows an earlier number leads to the own address of another record. */
-function ownIdsShown(world: World, request: RequestFields): string[] {
-  const { versions, settings } = world.emulator.service.store;
-  return settings.renameLagMs > 0 ? [...versions.keys()] : ownIds(world, request);
-}
-
-const writes = ({ requests }: Observation) => requests.filter(({ method }) => method !== 'GET');
-/** Statuses of answers after which the write is certainly not applied. */
-const CERTAINLY_NOT = [401, 404, 409, 429];
+const writes = ({ sent }: Observation) => sent.filter(({ method }) => method !== 'GET');
+const applied = (it: Observation) => writes(it).filter((one) => one.applied);
 const textOf = ({ method, path, body }: RequestRecord) => `${method} ${path} ${JSON.stringify(body)}`;
 
 /** Returns the writes that made a thing a second time. Items are left out: a run may take one out and put it in again. */
 export function appliedTwice(requests: readonly RequestRecord[]): string[] {
-  const applied = requests.filter(
-    ({ method, path, applied }) => method === 'POST' && applied === true && !/Items(\/|$)/.test(path),
-  );
-  return applied.map(textOf).filter((write, index, all) => all.indexOf(write) !== index);
+  const made = requests.filter(({ method, path, applied }) => applied && method === 'POST' && !path.includes('Items'));
+  return made.map(textOf).filter((write, index, all) => all.indexOf(write) !== index);
 }
 
-/** Values of the old attribute `appStoreState` by those of its successor. */
-const OLDER_WORDS: Record<string, string> = {
-  PROCESSING_FOR_APP_STORE: 'PROCESSING_FOR_DISTRIBUTION',
-  READY_FOR_SALE: 'READY_FOR_DISTRIBUTION',
+/** What a run on a version by its name may read, by its mode. OWN is the address of that version. */
+const READS: Partial<Record<string, RegExp>> = {
+  ...Object.fromEntries(ROLLOUT_MODES.map((mode) => [mode, /^\/v1\/(apps\/\d+\/appStoreVersions|OWN.*)$/])),
+  // What review rejected beside the version shows in its submission alone.
+  release: /^\/v1\/(apps\/\d+\/appStoreVersions|OWN|reviewSubmissions(\/[^/]+\/items)?)$/,
+  // "The run waits … until what it took out can be submitted again."
+  cancel:
+    /^\/v\d\/(apps\/\d+\/appStoreVersions|OWN|reviewSubmissions(\/[^/]+(\/items)?)?|(?!appStore)\w+Versions\/[^/]+)$/,
 };
 
-const SECOND_LOOK_MS = 15_000;
+const isGreen: Question = ({ request, result }) => result?.verdict === 'clear' && !request.dryRun;
+/** Items that a stopped run has taken out again were not written. */
+const leavesNothing: Question = (it) =>
+  applied(it).every(({ path }) => path.includes('Items') && it.result?.steps.some((one) => one.outcome === 'undone'));
+const hasCanceled: Question = (it) => applied(it).some(isCancellation);
+const buildHeld = ({ after, request }: Observation) => buildOf(after, ownVersions(after, request)[0]);
 
-/** Words that are true only of some runs, each with the question whether they are. */
-const CLAIMS: { words: RegExp; isTrue(observation: Observation): boolean }[] = [
-  {
-    words: /Nothing (is known to have been|was) written/,
-    isTrue: (it) => !writes(it).some(({ applied }) => applied === true),
-  },
-  { words: /Somebody (submitted|changed|canceled|took|renamed)/, isTrue: ({ others }) => others.length > 0 },
-  {
-    words: /has taken the cancellation/,
-    isTrue: (it) => writes(it).some((one) => one.applied === true && isCancellation(one)),
-  },
-  { words: /whether that was applied is not known/, isTrue: (it) => writes(it).length > 0 },
+/** "A newer usable one is `build.left-out`." */
+function leavesBuildOut(it: Observation) {
+  const held = buildHeld(it);
+  const isNewer = ({ platform, versionString, uploadedAt, visibleFrom = 0 }: Build) =>
+    platform === held?.platform &&
+    versionString === held.versionString &&
+    uploadedAt > held.uploadedAt &&
+    visibleFrom <= it.before.nowMs;
+  const isLeft = [...it.before.builds.values()].filter(isUsable).some(isNewer);
+  return isGreen(it) && it.alone && it.request.build === 'latest' && isLeft;
+}
+
+/** "An answer is never changed." */
+function keepsOtherAnswer(it: Observation) {
+  const { usesNonExemptEncryption: asked } = it.request;
+  const answer = buildHeld(it)?.usesNonExemptEncryption;
+  return isGreen(it) && isEdit(it.request) && asked != null && answer === !asked;
+}
+
+/** Words of a run, beside the question whether they are true. */
+const CLAIMS: [words: RegExp, isTrue: Question][] = [
+  [/Nothing (is known to have been|was) written/, leavesNothing],
+  [/Somebody (submitted|changed|canceled|took|renamed)/, ({ others }) => others.length > 0],
+  [/has taken the cancellation/, hasCanceled],
+  [/whether that was applied is not known/, (it) => writes(it).length > 0],
+  // "If they still differ, the record's own number counts if it is the one asked for. Otherwise …unreadable."
+  [/^service\.(un|rate)\S+:(?!.*its own address says)/m, (it) => !it.alone || it.after.settings.unlinked.length > 0],
+];
+/** Words that a run owes, beside the question whether it does. */
+const DUTIES: typeof CLAIMS = [
+  [/out of review|cancel/i, (it) => hasCanceled(it) && it.result?.verdict !== 'clear'],
+  [/^build\.left-out:/m, leavesBuildOut],
+  [/^compliance\.export:/m, keepsOtherAnswer],
 ];
 
 const ORACLES: Oracle[] = [
-  /** What it says of its own writes and of others is true. */
-  function saysWhatIsTrue(observation) {
-    const { result } = observation;
-    const said = (result?.findings ?? []).map(({ message, remedy }) => `${message} ${remedy}`).join(' ');
-    return CLAIMS.filter(({ words, isTrue }) => words.test(said) && !isTrue(observation)).map(
-      ({ words }) => `says what is not true: ${said.match(words)?.[0]}`,
-    );
-  },
-
-  /** A service that answers well is never called unreadable, and a key that works never refused. */
-  function blamesNobody({ world, result, alone }) {
-    const { unlinked, readLagMs } = world.emulator.service.store.settings;
-    if (!alone || unlinked.length > 0 || readLagMs > SECOND_LOOK_MS) return [];
-    return (
-      (result?.findings ?? [])
-        .filter(({ reason }) => /^service\.(unreadable|unavailable|unauthorized|rate-limited)$/.test(reason))
-        // "If they still differ, the record's own number counts if it is the one asked for. Otherwise …unreadable."
-        .filter(({ message }) => !message.includes('its own address says'))
-        .map(({ reason, message }) => `${reason} of a service that answers well: ${message}`)
-    );
-  },
-
-  /** A red run says that it has taken a version out of review. */
-  function tellsOfLostPlaces({ result, requests }) {
-    if (result === null || result.verdict === 'clear') return [];
-    const lost = requests.some((one) => one.applied === true && isCancellation(one));
-    const done = result.steps.filter(({ outcome }) => outcome !== 'pending').map(({ step }) => step);
-    const said = [...result.findings.map(({ message, remedy }) => `${message} ${remedy}`), describeWritten(done)].join(
-      ' ',
-    );
-    return lost && !/out of review|cancel/i.test(said) ? ['does not say what has lost its place in review'] : [];
-  },
-
-  /** It does not wait for a version of its own that is under review otherwise than asked. */
-  function waitsForNothing({ request, before, result, alone }) {
-    const isWait = (line: string) => line.includes('· next in ') && !line.includes('does not show version');
-    const hasWaited = result?.log.some(isWait) ?? false;
-    if (result === null || !isEdit(request) || !alone || !hasWaited) return [];
-    const own = ownVersions(before, request).filter(({ state }) => UNDER_REVIEW.includes(state));
-    const isBlocking = result.findings.some(
-      ({ reason, severity, subject, message }) =>
-        reason === 'version.in-flight' &&
-        severity === 'error' &&
-        own.some(({ id }) => id === subject?.id) &&
-        // "WAITING_FOR_REVIEW within wait-minutes": whether it is as asked shows once a list shows its submission.
-        !message.includes('was not found'),
-    );
-    return isBlocking ? ['waits for its own version under review'] : [];
-  },
-
-  /** A newer build that stays behind is named. */
-  function namesWhatIsLeftOut({ world, request, before, result, alone }) {
-    if (result?.verdict !== 'clear' || request.mode !== 'submit' || request.build !== 'latest' || !alone) return [];
-    const { store } = world.emulator.service;
-    // Canceled first, it gets the newest one: a dry run would cancel it.
-    const isKept = ({ id, buildId }: Version) => request.dryRun !== true && store.versions.get(id)?.buildId === buildId;
-    const own = ownVersions(before, request).find((one) => UNDER_REVIEW.includes(one.state) && isKept(one));
-    const attached = buildOf(before, own);
-    const newer = [...before.builds.values()].filter(
-      (one) =>
-        attached !== undefined &&
-        one.platform === attached.platform &&
-        one.versionString === attached.versionString &&
-        one.uploadedAt > attached.uploadedAt &&
-        (one.visibleFrom ?? 0) <= store.now() &&
-        isUsable(one),
-    );
-    const isNamed = result.findings.some(({ reason }) => reason === 'build.left-out');
-    return newer.length === 0 || isNamed ? [] : ['leaves out a newer build without a word'];
-  },
-
-  /** An export answer that is not the one asked for is named. */
-  function namesOtherAnswers({ world, request, result }) {
-    const { usesNonExemptEncryption: asked } = request;
-    if (result?.verdict !== 'clear' || asked == null || !isEdit(request) || request.dryRun === true) return [];
-    const { store } = world.emulator.service;
-    const held = store.builds.get(store.versions.get(result.version?.id ?? '')?.buildId ?? '')?.usesNonExemptEncryption;
-    const isNamed = result.findings.some(({ reason }) => reason === 'compliance.export');
-    return held == null || held === asked || isNamed ? [] : [`green, and the export answer is ${held}, not ${asked}`];
-  },
-
   ({ forbidden }) => forbidden.map((why) => `forbidden: ${why}`),
 
-  /** Remedies fit the run. */
-  ({ request, result }) => (result?.findings ?? []).flatMap(({ remedy }) => wrongInputs(remedy, request)),
-
-  /** A write in doubt is sent once more. The one that makes a submission is not: a second one takes another slot. */
-  function repeatsOnceInDoubt(observation) {
-    const inDoubt = new Map<string, number>();
-    return writes(observation).flatMap((record) => {
-      const text = textOf(record);
-      const times = inDoubt.get(text) ?? 0;
-      if (record.applied === true || !CERTAINLY_NOT.includes(record.status ?? 0)) inDoubt.set(text, times + 1);
-      const most = text.startsWith('POST /v1/reviewSubmissions ') ? 0 : 1;
-      return times > most ? [`sent again while in doubt: ${text}`] : [];
-    });
+  /** What it says is true, and it says what it owes. */
+  function saysWhatIsTrue(it) {
+    if (!it.result) return [];
+    const findings = it.result.findings.map(({ reason, message, remedy }) => `${reason}: ${message} ${remedy}`);
+    const said = [...findings, it.result.changes].join('\n');
+    const lies = CLAIMS.filter(([words, isTrue]) => words.test(said) && !isTrue(it));
+    const lacks = DUTIES.filter(([words, isOwed]) => !words.test(said) && isOwed(it));
+    return [...lies, ...lacks].map(([words]) => `${words} is false, or missing: ${said}`);
   },
 
-  function takesStepsInOrder({ result }) {
-    if (result === null) return [];
-    const outcomes = result.steps.map(({ outcome }) => outcome);
-    const stop = outcomes.findIndex((outcome) => !['done', 'undone'].includes(outcome));
-    if (stop < 0) return [];
-    const isEnd = ['pending', 'refused', 'unconfirmed', 'interrupted'].includes(outcomes[stop] ?? '');
-    const isLast = outcomes.slice(stop + 1).every((outcome) => outcome === 'pending');
-    return isEnd && isLast ? [] : [`steps after one that was not done, or with no end: ${outcomes.join()}`];
-  },
-
-  /** A run on a version by its name reads that version, and the lists that its mode needs. */
-  function readsLittle({ world, request, requests, alone }) {
-    const lists = LISTS_OF[request.mode ?? 'check'];
-    if (lists === undefined) return [];
-    const platforms: (string | undefined)[] = [undefined, platformOf(request)];
-    const own = ownIdsShown(world, request).map((id) => `/v1/appStoreVersions/${id}`);
-    const isOwn = (path: string) => (alone ? own : ['/v1/appStoreVersions/']).some((one) => path.startsWith(one));
-    const isAllowed = ({ path, query }: RequestRecord) =>
-      (lists.test(path) || (isOwn(path) && !(request.mode === 'release' && path.includes('PhasedRelease')))) &&
-      (request.mode === 'cancel' || platforms.includes(query['filter[platform]']));
-    const beside = requests.filter((one) => one.method === 'GET' && !isAllowed(one));
-    return beside.map(({ url }) => `reads ${url}`);
-  },
-
-  /** Each finding says in sentences what is wrong and what to do, and names its subject. */
-  function saysWhatIsWrong({ result }) {
+  /** Each finding says in sentences what is wrong and what to do, and names its subject. Its remedy fits the run. */
+  function saysWhatIsWrong({ request, result }) {
     const isText = (text: string) =>
       /^\S.*[.?]$/s.test(text) && !/undefined|null|\[object| [.,;:]|\s\s|\.\./.test(text);
     return (result?.findings ?? []).flatMap((finding) => {
       const { message, remedy, subject } = finding;
-      const isAbout = subject === null || (subject.type !== '' && subject.id !== '');
-      return isText(message) && isText(remedy) && isAbout ? [] : [`says ${JSON.stringify(finding)}`];
+      const isAbout = subject?.type !== '' && subject?.id !== '';
+      const isWhole = isText(message) && isText(remedy) && isAbout;
+      return [...(isWhole ? [] : [`says ${JSON.stringify(finding)}`]), ...wrongInputs(remedy, request)];
     });
+  },
+
+  /** "The own version under review otherwise than asked: …it ends the wait at once." */
+  function waitsForNothing({ request, before, result, alone }) {
+    const own = ownVersions(before, request).filter(({ state }) => UNDER_REVIEW.includes(state));
+    const isBlocking = result?.findings.some(
+      ({ reason, subject }) => reason === 'version.in-flight' && own.some(({ id }) => id === subject?.id),
+    );
+    const hasWaited = result?.log.some((line) => line.includes('· next in '));
+    return alone && isBlocking && hasWaited ? ['waits for its own version under review'] : [];
+  },
+
+  /** A write in doubt is sent once more. The one that makes a submission is not: a second one takes another slot. */
+  function repeatsOnceInDoubt(it) {
+    return [...Map.groupBy(writes(it), textOf)].flatMap(([text, sent]) => {
+      // After these answers a write is certainly not applied.
+      const isCertain = ({ applied, status }: RequestRecord) => !applied && [401, 404, 409, 429].includes(status ?? 0);
+      const inDoubt = sent.slice(0, -1).filter((one) => !isCertain(one)).length;
+      const most = text.startsWith('POST /v1/reviewSubmissions ') ? 0 : 1;
+      return inDoubt > most ? [`sent again while in doubt: ${text}`] : [];
+    });
+  },
+
+  /** Steps are taken in order, to the first that is not done. */
+  function takesStepsInOrder({ result }) {
+    const outcomes = (result?.steps ?? []).map(({ outcome }) => outcome).join(' ');
+    const isInOrder = /^((un)?done ?)*((pending|refused|unconfirmed|interrupted)( pending)*)?$/.test(outcomes);
+    return isInOrder ? [] : [`steps after one that was not done, or with no end: ${outcomes}`];
+  },
+
+  /** A run on a version by its name reads that version, and the lists that its mode needs. */
+  function readsLittle({ request, after, sent, alone }) {
+    // A list that shows an earlier number leads to the own address of another record.
+    const isCertain = alone && after.settings.renameLagMs === 0;
+    const own = isCertain ? ownVersions(after, request).map(({ id }) => id) : ['\\d+'];
+    const address = new RegExp(`appStoreVersions/(${own.join('|')})(?=/|$)`);
+    const beside = sent.filter(({ method, path, query: { 'filter[platform]': platform } }) => {
+      const isAllowed = READS[request.mode ?? 'check']?.test(path.replace(address, 'OWN')) ?? true;
+      return method === 'GET' && !(isAllowed && (platform ?? platformOf(request)) === platformOf(request));
+    });
+    return beside.map(({ url }) => `reads ${url}`);
   },
 
   /** After a green run the service holds exactly what was asked for. */
-  function isGreenOnlyWhenDone({ world, request, before, result, requests, others }) {
-    if (result?.verdict !== 'clear' || request.dryRun === true) return [];
-    // A second look sees through a lag of seconds; no read shows what lags longer.
-    const { readLagMs, lagOn } = world.emulator.service.store.settings;
-    if (request.mode === 'cancel' && readLagMs > SECOND_LOOK_MS && lagOn === 'all') return [];
-    const run = { request, before, after: photograph(world), others, sent: requests };
-    return differences(run).map((what) => `green, and ${what}`);
-  },
+  (it) => (isGreen(it) ? differences(it).map((what) => `green, and ${what}`) : []),
 
-  /** A green run reports what the service holds. Reads that lag excuse it. */
-  function reportsWhatThereIs({ world, request, result, alone }) {
-    const { settings, versions, submissions, builds } = world.emulator.service.store;
-    if (result?.verdict !== 'clear' || request.dryRun === true || !alone || settings.readLagMs > 0) return [];
+  /** A green run reports what the service holds. */
+  function reportsWhatThereIs(it) {
+    const { request, after, result, alone } = it;
+    if (!result || !isGreen(it) || !alone) return [];
     const { version, submission, build } = result;
-    const record = versions.get(version?.id ?? '');
-    const attached = builds.get(record?.buildId ?? '')?.version ?? null;
-    const rows: [what: string, reported: unknown, held: unknown][] = [
-      ['the version', version && (OLDER_WORDS[version.state] ?? version.state), record?.state ?? null],
-      ['the number', version && (request.version ?? record?.versionString), record?.versionString ?? null],
-      ['its submission', submission?.state ?? null, submissions.get(submission?.id ?? '')?.state ?? null],
-      ['the build', isEdit(request) && build, isEdit(request) && attached],
-    ];
-    return rows.flatMap(([what, is, held]) => (is === held ? [] : `reports ${what} as ${is}, and it is ${held}`));
+    const record = after.versions.get(version?.id ?? '');
+    const isTrue =
+      [record?.state, VERSION_STATES[record?.state ?? '']?.older].includes(version?.state) &&
+      [undefined, null, record?.versionString].includes(version && request.version) &&
+      submission?.state === after.submissions.get(submission?.id ?? '')?.state &&
+      (!isEdit(request) || build === (buildHeld(it)?.version ?? null));
+    return isTrue ? [] : [`reports ${JSON.stringify(version)}, which is not so`];
   },
 
-  /** A run that is not green reports the draft that it made. It takes its items out of it, or reports them. */
-  function tellsOfItsDraft({ world, before, result, alone }) {
-    if (result === null || result.verdict === 'clear' || !alone) return [];
-    const { store } = world.emulator.service;
-    const made = [...store.submissions.values()].filter(
+  /** A run that is not green reports the draft that it made, and takes its items out of it. */
+  function tellsOfItsDraft({ before, after, result, alone }) {
+    if (!result || result.verdict === 'clear' || !alone) return [];
+    const made = [...after.submissions.values()].filter(
       ({ id, state }) => state === 'READY_FOR_REVIEW' && !before.submissions.has(id),
     );
-    return made.flatMap(({ id }) => {
-      const isUnconfirmed = result.findings.some(({ reason }) => reason === 'write.unconfirmed');
-      const isTold = result.submission?.id === id || isUnconfirmed;
-      const isCleaned = isUnconfirmed || heldBy(store, id).length === 0;
-      return [
-        ...(isTold ? [] : ['a draft is left without a word']),
-        ...(isCleaned ? [] : ['a draft is left with items in it']),
-      ];
-    });
+    return made.flatMap(({ id }) => [
+      ...(result.submission?.id === id ? [] : ['a draft is left without a word']),
+      ...(heldBy(after, id).length === 0 ? [] : ['a draft is left with items in it']),
+    ]);
   },
 
-  /** Records of others stay as they are. */
-  function touchesNothingOfOthers(observation) {
-    const { world, request, before, others } = observation;
-    // Where nothing was sent, the service alone has ended what was being canceled.
-    if (others.length > 0 || writes(observation).length === 0) return [];
-    return changedSince(world, before)
-      .filter((id) => !mayChange({ world, request, before, id }))
-      .map((id) => `changed, and not its own: ${nameOf(world, id)} ${id}`);
+  /** Records of others stay as they would be without the run. */
+  function touchesNothingOfOthers(it) {
+    const changed = it.others.length > 0 ? [] : changedSince(it.after, it.idle);
+    const strange = changed.filter((id) => !aboutOf(it.idle, id).every((one) => mayChange(it, one)));
+    return strange.map((id) => `changed, and not its own: ${id}`);
   },
 ];
 
-const ownIds = (world: World, request: RequestFields) =>
-  ownVersions(world.emulator.service.store, request).map(({ id }) => id);
-
-const isReady = ({ pageVersions, experiments, events }: Records, id: string) =>
-  READY.includes((pageVersions.get(id) ?? experiments.get(id) ?? events.get(id))?.state ?? '');
-
-interface Change extends Pick<Observation, 'world' | 'request' | 'before'> {
-  /** Id of a record that has changed. */
-  id: string;
+/** Returns the things that a record is about: itself, or what it is a part of, or what it holds. */
+function aboutOf(records: Photo, id: string): string[] {
+  if (records.submissions.has(id)) return heldBy(records, id);
+  const part = records.localizations.get(id) ?? records.phasedReleases.get(id);
+  return [part?.versionId ?? records.items.get(id)?.targetId ?? id];
 }
 
-function mayChange(change: Change): boolean {
-  const { world, request, before, id } = change;
-  const { store } = world.emulator.service;
-  const mayChangeToo = (other: string) => mayChange({ ...change, id: other });
-  const version = store.versions.get(id);
-  if (version !== undefined) {
-    const isReplaced = request.mode === 'release' && version.state === 'REPLACED_WITH_NEW_VERSION';
-    const isInTheWay = mayRename(request) && version.platform === platformOf(request);
-    return isReplaced || isInTheWay || ownIds(world, request).includes(id);
-  }
-  const submission = store.submissions.get(id);
-  // Writes to a submission are judged when they are sent. It may also come to its end by itself.
-  if (submission !== undefined)
-    return submission.state === 'COMPLETE' || store.itemsOf(id).every(({ targetId }) => mayChangeToo(targetId));
-  // A phased release that was taken off is gone.
-  const part = store.localizations.get(id) ?? before.phasedReleases.get(id);
-  if (part !== undefined) return mayChangeToo(part.versionId);
-  const item = store.items.get(id) ?? before.items.get(id);
-  if (item !== undefined)
-    return mayChangeToo(item.targetId) || store.submissions.get(item.submissionId)?.state === 'COMPLETE';
-  return isOwnItem(store, request, id) || isReady(store, id);
+function mayChange({ request, after }: Observation, id: string): boolean {
+  const version = after.versions.get(id);
+  if (version === undefined) return isOwnItem(after, request, id);
+  const isAsked = mayRename(request) || version.versionString === request.version;
+  const isReplaced = request.mode === 'release' && version.state === 'REPLACED_WITH_NEW_VERSION';
+  return version.platform === platformOf(request) && (isAsked || isReplaced);
 }

@@ -58,7 +58,7 @@ async function playPlain(it: Case): Promise<void> {
   const result = await observe(world, request, { ...settings, isTroubled });
   expectEnd(world, result, { ...scenario.end, ...scenario[dialect] }, isTroubled, startMs);
   if (dialect === (scenario.dialects ?? BOTH)[0]) expectWords(result);
-  if (!isTroubled && result.written.length === 0) expect(changedSince(world, before)).toEqual([]);
+  if (!isTroubled && result.written.length === 0) expect(changedSince(photograph(world), before)).toEqual([]);
   if (request.dryRun === true) return;
   if (dry === undefined ? !isTroubled : dry !== null) await playDry(it, own, result);
   const isStuck = !isTroubled && result.verdict !== 'clear';

@@ -22,9 +22,8 @@ export function photograph({ emulator: { credentials, service }, time }: World):
   return { ...Object.fromEntries(kept), settings, nowMs: time.nowMs, keyId: credentials.keyId } as Photo;
 }
 
-/** Returns the ids of the records of that moment that are different by now. */
-export function changedSince(world: World, before: Photo): string[] {
-  const now = photograph(world);
+/** Returns the ids of the records of one moment that are different at another. */
+export function changedSince(now: Photo, before: Photo): string[] {
   return COMPARED.flatMap((name) =>
     [...before[name].values()].filter((one) => !isDeepStrictEqual(now[name].get(one.id), one)).map(({ id }) => id),
   );
