@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** Another server, which writes down whatever comes. */
-async function stranger(): Promise<{ url: string; port: number; server: Server; seen: IncomingMessage[] }> {
+async function stranger() {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     seen.push(request);

@@ -30,7 +30,7 @@ const runWorkflow = (stage: Stage, file: string) =>
   });
 
 /** Puts the relay between the webhook of the service and GitHub. */
-async function connect({ service, github }: Stage): Promise<void> {
+async function connect({ service, github }: Stage) {
   github.permissions.actions = 'write';
   for (const file of Object.keys(WORKFLOWS)) github.workflows.add(file);
   const relay = await createRelay({

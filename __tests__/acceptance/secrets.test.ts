@@ -55,11 +55,11 @@ const ENDINGS: Record<string, Ending> = {
 };
 
 /** Returns every form of the key, and every token that the service saw. */
-function secretsOf({ emulator }: Stage): string[] {
+function secretsOf({ emulator }: Stage) {
   const pem = emulator.credentials.privateKey;
   const body = pem.replaceAll(/-----[^-]+-----|\s/g, '');
   const key = createPrivateKey(pem);
-  const { d = '' } = key.export({ format: 'jwk' }) as { d?: string };
+  const { d = '' } = key.export({ format: 'jwk' });
   const der = key.export({ format: 'der', type: 'pkcs8' }).toString('hex');
   const tokens = emulator.requests.map(({ headers }) => headers.authorization?.replace('Bearer ', '') ?? '');
   const bytes = Buffer.from(d, 'base64url').toString('hex');
@@ -67,7 +67,7 @@ function secretsOf({ emulator }: Stage): string[] {
 }
 
 /** Returns the texts that the action shows to a person or a later step. */
-function textsOf(result: RunnerResult): string {
+function textsOf(result: RunnerResult) {
   return [
     ...result.shown,
     ...result.annotations.flatMap(({ title, message }) => [title, message]),
@@ -77,7 +77,7 @@ function textsOf(result: RunnerResult): string {
 }
 
 /** Returns the same texts after the runner has masked them. */
-function visibleOf(result: RunnerResult): string {
+function visibleOf(result: RunnerResult) {
   const masks = result.masks.flatMap((mask) => [mask, ...mask.split(/[\r\n]+/)]).filter((mask) => mask.trim() !== '');
   return masks
     .toSorted((left, right) => right.length - left.length)
@@ -86,7 +86,7 @@ function visibleOf(result: RunnerResult): string {
 
 const RUN = 8;
 
-function leakOf(visible: string, secrets: readonly string[]): string | null {
+function leakOf(visible: string, secrets: readonly string[]) {
   const seen = new Set(runsOf(visible, RUN));
   return secrets.flatMap((secret) => runsOf(secret, RUN)).find((run) => seen.has(run)) ?? null;
 }

@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(sent.map(({ url }) => url.search)).toEqual(asked);
   });
 
-  it.each<[path: string, next: unknown]>([
+  it.each([
     ['', 'https://elsewhere.test/v1/x?cursor=b'],
     ['', 'http://service.test/v1/x?cursor=b'],
     ['', 'https://service.test:8443/v1/x?cursor=b'],

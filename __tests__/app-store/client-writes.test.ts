@@ -38,7 +38,7 @@ describe('a write', () => {
     ]);
   });
 
-  it.each<[string, ReturnType<typeof answer>, expected: object]>([
+  it.each([
     ['is done with the body that it was answered', answer(201, { data: 1 }), { kind: 'done', body: { data: 1 } }],
     ['is done with none after nothing but blanks', answer(200, ' \n'), { kind: 'done', body: null }],
     ['is done with none after a 204', answer(204, ''), { kind: 'done', body: null }],

@@ -64,7 +64,7 @@ const redirect = (status: number): NoAnswer => {
   return [`a redirect (${status}), which is never followed with a token`, 'unreadable', STRANGE, answer(status, '')];
 };
 
-it.each<NoAnswer>([
+it.each([
   [USED_UP, 'rate-limited', OWN_KEY, answer(429)],
   [`${USED_UP}. The service asks to come back in 61 s`, 'rate-limited', OWN_KEY, LATER],
   ['status 503, after 5 tries', 'unavailable', AWAY, answer(503)],
@@ -85,7 +85,7 @@ it.each<NoAnswer>([
   for (const word of remedy) expect(failures.failureFinding(failure).remedy).toContain(word);
 });
 
-it.each<[status: number, codes: string[], words: string]>([
+it.each([
   [404, [], 'missing hidden out of reach'],
   [404, ['NOT_FOUND'], 'missing hidden out of reach'],
   [404, ['PATH_ERROR'], 'hidden out of reach'],
@@ -127,7 +127,7 @@ it('of an app that is not there the digits alone are told: the value may be a se
   expect(finding?.message).toBe('app-id: there is no app 60 that this key can see.');
 });
 
-const error = (changes: Record<string, unknown> = {}) => ({
+const error = (changes = {}) => ({
   status: '409',
   code: 'STATE_ERROR',
   title: 'No.',

@@ -6,7 +6,7 @@ import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';
-import { type Answer, answer, refused } from './fixture.ts';
+import { answer, refused } from './fixture.ts';
 import {
   type Answers,
   itemRow,
@@ -72,7 +72,7 @@ describe('the rows of the lists', () => {
       { appStoreState: '' },
       { appVersionState: 7, appStoreState: 'SOMETHING_NEW' },
       { appVersionState: 'SOMETHING_NEW', appStoreState: undefined },
-    ].flatMap((attributes) => (['inFlight', 'all'] as const).map((list): [string, string, string[], Answers] =>
+    ].flatMap((attributes) => (['inFlight', 'all']).map((list): [string, string, string[], Answers] =>
       [`one with the state ${JSON.stringify(attributes)}, ${list}`, 'unknown', ['state.unknown'], { [list]: [specVersion('v1', '', attributes)] }])),
     ['one of another app, and one of another platform', 'clear', [], { all: NOT_COUNTED }],
     ['the same where they were not asked for', 'clear', [], { inFlight: NOT_COUNTED }],
@@ -130,7 +130,7 @@ describe('the rows of the lists', () => {
 
 describe('the items of a submission', () => {
   const versions = { v1: specVersion('v1', 'PREPARE_FOR_SUBMISSION') };
-  const withItems = (s1: List): Answers => ({
+  const withItems = (s1: List) => ({
     all: Object.values(versions),
     open: [submissionRow('s1', 'READY_FOR_REVIEW')],
     items: { s1 },
@@ -143,7 +143,7 @@ describe('the items of a submission', () => {
     expect((await preflight(withItems(UNAVAILABLE), release())).verdict).toBe('unknown');
   });
 
-  it.each<[List, string]>([
+  it.each([
     [[itemRow('i1', null)], 'create'],
     [[], 'adopt'],
   ])('of a kind that the service does not show are no reason to take the draft for empty: %j', async (items, kind) => {
@@ -161,7 +161,7 @@ describe('the version that a run works on', () => {
     expect([found.verdict, found.target.done]).toEqual(['clear', true]);
   });
 
-  it.each<[string, Answers]>([
+  it.each([
     ['cannot be read', { all: [specVersion('v1', 'PREPARE_FOR_SUBMISSION')], versions: { v1: UNAVAILABLE } }],
     ['says a state that nobody knows, as the lists do', { inFlight: [HALF], all: [HALF], versions: { v1: HALF } }],
   ])('makes the verdict unknown when its own address %s', async (_, answers) => {
@@ -187,7 +187,7 @@ describe('the version that a run works on', () => {
   });
   const edited = (phasedRelease: string | null) => ({ verdict: 'clear', target: { edits: { phasedRelease } } });
   // biome-ignore format: a row a line
-  it.each<[what: string, state: string, phased: Answer, ReleaseRequest, expected: object]>([
+  it.each([
     ['has none where a record that gets another number shows so', 'REJECTED', answer(404, ''), RENAMED, carried('clear')],
     ['is not known of such a record where its path is gone', 'REJECTED', refused(404, 'PATH_ERROR'), RENAMED, carried('unknown', 'service.unreadable')],
     ['is not known of such a record where the key may not read it', 'REJECTED', refused(403, 'FORBIDDEN_ERROR'), RENAMED, carried('unknown', 'service.forbidden')],
@@ -226,7 +226,7 @@ describe('a record that its own address and the list show differently', () => {
   const MOVED = row('PREPARE_FOR_SUBMISSION', '1.3');
 
   // biome-ignore format: a row a line
-  it.each<[what: string, Row, Row, Row, string[]]>([
+  it.each([
     ['counts as the second list shows it, which agrees with its address', REJECTED, MOVED, MOVED, ['version.in-flight']],
     ['counts by its own number where that is the one asked for', row('REJECTED', '1.0'), row('REJECTED', '1.0'), row('REJECTED', '1.1'), []],
     ['is not known where neither has the number asked for', REJECTED, REJECTED, MOVED, ['service.unreadable']],

@@ -7,7 +7,7 @@ const IAPS = '/v1/apps/{id}/inAppPurchasesV2';
 const GROUPS = '/v1/apps/{id}/subscriptionGroups';
 
 /** An app that sells two things of which one is ready, and a group with two subscriptions of which one is ready. */
-function selling(): World {
+function selling() {
   const world = createWorld({ scenario: 'clear', dialect: 'live' });
   const { service } = world.emulator;
   const { appId } = world;

@@ -72,7 +72,7 @@ describe('the builds of a version', () => {
 });
 
 describe('the uploads of a version', () => {
-  const upload = (id: string, attributes: Record<string, unknown> = {}, build: unknown = { data: null }) =>
+  const upload = (id: string, attributes = {}, build: unknown = { data: null }) =>
     resource('buildUploads', id, { cfBundleVersion: id, ...attributes }, { build });
   const uploads = async (...data: unknown[]) => {
     const { client, sent } = clientThat(() => answer(200, { data }));
@@ -149,7 +149,7 @@ describe('a version by its own address', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[string, unknown]>([
+  it.each([
     ['one that is linked is not included', linked(['en-US', 'de-DE'], [locale('en-US')])],
     ['the answer says that there are more', linked(['en-US'], [locale('en-US')], 2)],
     ['they are not linked', { data: liveVersion('v1', 'PREPARE_FOR_SUBMISSION') }],

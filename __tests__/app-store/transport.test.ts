@@ -24,7 +24,7 @@ async function answerOf(body: Buffer) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const transport = await createTransport(url, []);
-  const request = { method: 'GET', url, headers: {}, body: null, signal: new AbortController().signal } as const;
+  const request = { method: 'GET', url, headers: {}, body: null, signal: new AbortController().signal };
   const attempt = await transport.send(request);
   transport.close();
   return attempt;

@@ -92,7 +92,7 @@ describe('what a run costs, as the guarantees say, of the shipped bundle', () =>
   afterEach(() => stage.close());
 
   /** `r` for a read and `w` for a write, in their order. */
-  async function methodsOf(inputs: Inputs): Promise<string> {
+  async function methodsOf(inputs: Inputs) {
     stage.emulator.requests.length = 0;
     const { outputs } = await stage.run(inputs);
     expect(outputs.verdict).toBe('clear');

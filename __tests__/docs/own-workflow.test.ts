@@ -23,7 +23,7 @@ interface Parts {
   step?: string;
 }
 
-function workflow(inputs: string, parts: Parts = {}): string {
+function workflow(inputs: string, parts: Parts = {}) {
   const {
     on = '{push: {tags: [v*]}}',
     top = 'permissions: {contents: read}',
@@ -139,7 +139,7 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
 ];
 
 // biome-ignore format: a row a line
-const RIGHT: [name: string, text: string][] = [
+const RIGHT = [
   ['a build that another job puts out for each row of a matrix', workflow("version: '1.1', mode: submit, build: '${{ matrix.build }}'", { job: "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.ios }}'}]}}" })],
   ['a check', workflow('mode: check')],
   ['a value that GitHub alone knows', workflow("mode: submit, version: '${{ vars.V }}', build: latest, items: '${{ vars.ITEMS }}'")],
@@ -173,7 +173,7 @@ const RIGHT: [name: string, text: string][] = [
 ];
 
 /** Workflows of public repositories in their shape, with this action put in; and what is wrong with each. */
-const PUBLIC: Record<string, string[]> = {
+const PUBLIC = {
   'after-another-workflow.yml': [],
   'artifact-of-another-job.yml': ['no step before it checks that out', 'make 70, and the job ends after 45 minutes'],
   'branches-and-tags.yml': ['cancel-in-progress: true lets the next run stop this one'],
@@ -185,10 +185,7 @@ const PUBLIC: Record<string, string[]> = {
 };
 const PUBLIC_FOLDER = join(import.meta.dirname, 'workflows');
 
-const recipes = recipesOf(root).map(({ where, text }): [string, string] => [
-  where,
-  text.replaceAll('@<full commit SHA>', '@v1'),
-]);
+const recipes = recipesOf(root).map(({ where, text }) => [where, text.replaceAll('@<full commit SHA>', '@v1')]);
 
 const OTHER_FILES = {
   'notes.md': 'News.',

@@ -190,7 +190,7 @@ const RECIPES: Record<string, Recipe> = {
   'examples/webhook-app-store-release-approved.yml': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
 };
 
-function fullReasons(): string {
+function fullReasons() {
   return 'submission.total-limit: submission.in-review-limit';
 }
 

@@ -53,7 +53,7 @@ describe('a fault', () => {
   it('hits as often as it is set to, after the ones it lets pass, only what it matches, and until all are cleared', async () => {
     const { appId, emulator, get } = setUp();
     emulator.inject({ match: { path: /reviewSubmissions$/g }, kind: 'status-before', skip: 1, times: 2 });
-    const statuses: number[] = [];
+    const statuses = [];
     for (let round = 0; round < 4; round += 1) {
       expect((await get('/v1/apps')).status).toBe(200);
       statuses.push((await get(`/v1/reviewSubmissions?filter[app]=${appId}`)).status);

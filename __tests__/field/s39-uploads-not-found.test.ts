@@ -12,7 +12,7 @@ const BODY = JSON.stringify({
 async function play(asked: Partial<ReleaseRequest>, times: number, hasVersions = true) {
   const world = createWorld({ scenario: 'release' });
   const { service } = world.emulator;
-  const upload = { appId: world.appId, version: '43', versionString: '1.1', state: 'PROCESSING' } as const;
+  const upload = { appId: world.appId, version: '43', versionString: '1.1', state: 'PROCESSING' };
   service.addUpload(upload);
   if (!hasVersions) service.store.versions.clear();
   world.emulator.inject({ kind: 'body', status: 404, body: BODY, match: { path: /buildUploads$/ }, times });

@@ -5,7 +5,7 @@ import { type RunResult, runOnce } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 
 const IOS = { version: '1.1', platform: 'IOS', platforms: ['IOS'] } as const;
-const ASKED = { ...IOS, build: '42', releaseNotes: { texts: new Map(), fallback: 'Faster.' } } as const;
+const ASKED = { ...IOS, build: '42', releaseNotes: { texts: new Map(), fallback: 'Faster.' } };
 const wait = { inputs: { waitMs: 60 * 60_000 } };
 const reasonsOf = ({ findings }: RunResult) => findings.map(({ severity, reason }) => `${severity} ${reason}`);
 

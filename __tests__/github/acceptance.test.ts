@@ -13,7 +13,7 @@ const STATUS = { 'commit-status': 'app-store' };
 /** Which rules require the status is asked after it is set. */
 const askedAboutStatus = (stage: Stage) => askedOfGitHub(stage).filter((asked) => !/\/(rules|branches)\//.test(asked));
 /** Sets the stage for a push. */
-async function setPush(scenario?: string): Promise<Stage> {
+async function setPush(scenario?: string) {
   const stage = await staging.setStage(scenario);
   stage.github.commits.add(PUSHED);
   return stage;
@@ -25,7 +25,7 @@ const onStatus = ({ github }: Stage, happen: () => unknown) => {
     if (method === 'POST' && path.includes('/statuses/') && status === 201) happen();
   };
 };
-function approveAll(service: Stage['service']['service']): void {
+function approveAll(service: Stage['service']['service']) {
   for (const { id } of service.store.submissions.values()) service.approveSubmission(id);
   for (const version of service.store.versions.values()) version.state = 'READY_FOR_SALE';
 }
@@ -53,7 +53,7 @@ describe('a commit status', () => {
     expect(statesOf(stage)).toEqual(['success', 'failure']);
   });
 
-  it.each<[what: string, event: string, payload: unknown, inputs: Record<string, string>]>([
+  it.each([
     ['a status', 'issue_comment', { issue: { number: 12 } }, STATUS],
     ['a write for a stranger', 'pull_request_target', FROM_FORK, { mode: 'submit', version: '1.1', 'dry-run': 'true' }],
   ])('is not set, and nobody is asked, where the event forbids %s', async (_what, event, payload, inputs) => {
@@ -72,17 +72,14 @@ describe('a commit status', () => {
     ['when something throws where no one catches it', 'run.interrupted', HANG, { nodeOptions: STRAY }],
     ['when the action makes a mistake', 'run.interrupted', DOWN, { nodeOptions: MISTAKE }, null, 'no chance'],
     ['when the time is used up', 'run.timeout', HANG, { inputs: { 'timeout-minutes': '0.01' } }],
-  ])(
-    'is an error %s',
-    async (_when, reasons, fault, { inputs, ...more }, signal: NodeJS.Signals | null = null, says = '') => {
-      const stage = await setPush();
-      stage.service.inject(fault);
-      if (signal) more.onStart = (child) => (stage.service.onRequest = () => void child.kill(signal));
-      const result = await play(stage, { ...more, inputs: { ...STATUS, ...inputs } });
-      expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
-      expect(stage.github.statuses).toMatchObject([{ state: 'error', description: expect.stringContaining(says) }]);
-    },
-  );
+  ])('is an error %s', async (_when, reasons, fault, { inputs, ...more }, signal = null, says = '') => {
+    const stage = await setPush();
+    stage.service.inject(fault);
+    if (signal) more.onStart = (child) => (stage.service.onRequest = () => void child.kill(signal));
+    const result = await play(stage, { ...more, inputs: { ...STATUS, ...inputs } });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
+    expect(stage.github.statuses).toMatchObject([{ state: 'error', description: expect.stringContaining(says) }]);
+  });
 
   it('is the verdict so far while the run waits, and never green when it is canceled then', async () => {
     const stage = await setPush('version-in-flight');
@@ -221,7 +218,7 @@ describe('inputs that are refused', () => {
     expectNoCrossing(stage, result);
   });
 
-  it.each<[what: string, inputs: Record<string, string>, comments: unknown[]]>([
+  it.each([
     ['with their name', { 'dry-run': 'perhaps' }, [expect.stringContaining('dry-run')]],
     ['not at all when they do not name the app', { 'app-id': '' }, []],
   ])('are in the comment %s, and in the status', async (_what, inputs, comments) => {
@@ -243,7 +240,7 @@ describe('inputs that are refused', () => {
   });
 
   const NO_KEY = { ...REFUSED, comment: 'true', 'private-key': '', 'key-id': '' };
-  it.each<[what: string, inputs: Record<string, string>, payload: unknown, env: Record<string, string>]>([
+  it.each([
     ['when the name is that of the job', { 'commit-status': 'gate' }, pullRequest(), {}],
     ['when nobody would check its certificate', REFUSED, pullRequest(), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
     ['for Dependabot without the key', NO_KEY, pullRequest(), { GITHUB_ACTOR: 'dependabot[bot]' }],

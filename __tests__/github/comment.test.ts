@@ -17,7 +17,7 @@ const USER = 'GET /user';
 /** The comments without the hidden time of their looks. */
 const shownIn = ({ comments }: GitHub) => comments.map(({ body }) => body.replace(/\s*<!-- looked .* -->$/, ''));
 
-async function worldWithPull(): Promise<World> {
+async function worldWithPull() {
   const world = await createWorld();
   world.github.addPull({ number: 12 });
   return world;
@@ -66,7 +66,7 @@ describe('the comment', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[what: string, status: number, kept: object, asked: string[]]>([
+  it.each([
     ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE, LIST, USER]],
     ['not written while it is not known whose the one with the marker is', 502, { ok: false, failure: { kind: 'unavailable' } }, [USER, ...Array(3).fill([LIST, USER]).flat()]],
   ])('is %s', async (_what, status, kept, asked) => {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { createGitHubClient, VIEWER } from '../../src/github/client.ts';
-import type { FailureKind } from '../../src/github/failure.ts';
 import { OPEN_PULL_REQUESTS, PULL_REQUEST } from '../../src/github/sweep.ts';
 import { answerOf, createWorld, sweepInto } from './in-process.ts';
 import { PUBLISHED } from './published-schema.ts';
@@ -66,7 +65,7 @@ it('Enterprise Server is asked below its own address, over REST as well', async 
 describe('an answer with errors in it', () => {
   const message = 'No';
   // biome-ignore format: a row a line
-  it.each<[what: string, errors: unknown, kind: FailureKind]>([
+  it.each([
     ['the limit of the hour', [{ type: 'RATE_LIMITED', message }], 'rate-limited'],
     ['the limit of the hour, as it is today', [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }], 'rate-limited'],
     ['a secondary limit', [{ message: 'You have exceeded a secondary rate limit.' }], 'rate-limited'],

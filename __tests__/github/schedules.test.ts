@@ -7,7 +7,7 @@ const AT_ONCE = 15;
 it.each(Array.from({ length: SCHEDULES / AT_ONCE }, (_, at) => at * AT_ONCE + 1))(
   'the last status of a head is never greener than the newest look at it, from seed %d',
   async (first) => {
-    const wrong: object[] = [];
+    const wrong = [];
     for (let seed = first; seed < first + AT_ONCE; seed++) {
       const { greener, failed } = await playSchedule(seed);
       if (greener.length + failed.length > 0) wrong.push({ seed, greener, failed });

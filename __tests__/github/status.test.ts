@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BOT, type GitHubFault, userIdOf } from '../../emulator/github/model.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
-import type { RunEvent } from '../../src/github/event.ts';
 import type { FailureKind } from '../../src/github/failure.ts';
 import { describe as describeText, statusOf } from '../../src/github/status.ts';
 import { finding } from '../core/builders.ts';
@@ -29,13 +28,13 @@ const CHANGED = { ok: true, value: 'changed' };
 const AS_IT_WAS = { ok: true, value: 'kept' };
 const HOUR_MS = 3_600_000;
 
-async function worldWithCommit(): Promise<World> {
+async function worldWithCommit() {
   const world = await createWorld();
   world.github.commits.add(SHA);
   return world;
 }
 
-function addOthers({ github }: World, count: number): void {
+function addOthers({ github }: World, count: number) {
   for (let number = 1; number <= count; number++)
     github.statuses.push({ sha: SHA, context: `ci/${number}`, state: 'success', description: '', targetUrl: null });
 }
@@ -103,7 +102,7 @@ const FAILED = (kind: FailureKind) => ({ ok: false, failure: { kind } });
 
 describe('setting a status', () => {
   // biome-ignore format: a row a line
-  it.each<[what: string, happen: Happening, set: object, asked: string[]]>([
+  it.each([
     ['writes it where there is none', earlier([]), CHANGED, [READ, WRITE]],
     ['leaves it as it was for an hour', at(-HOUR_MS), AS_IT_WAS, [READ, WHO]],
     ['writes it anew after an hour', at(-HOUR_MS - 1_000), AS_IT_WAS, [READ, WHO, WRITE]],
@@ -161,7 +160,7 @@ describe('a green status', () => {
   const [SINCE, BEFORE] = [START_MS + 2_000, START_MS - 2_000];
 
   // biome-ignore format: a row a line
-  it.each<[what: string, before: ReturnType<typeof other>[], between: ReturnType<typeof other>[], set: object, states: string[], asked: string[]]>([
+  it.each([
     ['is read back', [], [], CHANGED, ['success'], [READ, WRITE, READ]],
     ['is not written again', [other('success', SINCE, GREEN.status.description)], [], AS_IT_WAS, ['success'], [READ, WHO]],
     ['is written over a red one from before the look', [other('failure', BEFORE)], [], CHANGED, ['failure', 'success'], [READ, WRITE, READ]],
@@ -215,7 +214,7 @@ describe('a green status', () => {
 });
 
 // biome-ignore format: a row a line
-it.each<[what: string, happen: Happening, event: RunEvent | null, remedy: string]>([
+it.each([
   ['a repository out of sight', fault({ times: 9, status: 404 }), null, '`statuses: write`'],
   ['a refusal', fault({ times: 9, status: 422 }), null, 'commit-status'],
   ['an event that does not say what it is about', earlier([]), eventOf('pull_request', {}), 'in a workflow on GitHub'],

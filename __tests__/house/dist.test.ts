@@ -18,7 +18,7 @@ const FILES = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.
  * another temporary folder.
  * @returns name and content (as base64) of each file that the build writes there
  */
-function buildElsewhere(): Map<string, string> {
+function buildElsewhere() {
   const folder = join(temporary, 'another/that lies deeper');
   for (const path of FILES) cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -29,12 +29,12 @@ function buildElsewhere(): Map<string, string> {
   return contentsOf(join(folder, 'dist'));
 }
 
-function contentsOf(folder: string): Map<string, string> {
+function contentsOf(folder: string) {
   return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'base64')]));
 }
 
 /** Returns name, size and time of change of all files that the build reads in packages. */
-function stateOfPackages(): string[] {
+function stateOfPackages() {
   const packages = [...productionPackages(ROOT), 'node_modules/@vercel/ncc', 'node_modules/typescript'];
   return packages.flatMap((path) =>
     readdirSync(join(ROOT, path), { recursive: true, encoding: 'utf8' }).map((name) => {

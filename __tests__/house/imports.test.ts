@@ -11,19 +11,19 @@ interface Source {
   imports: string[];
 }
 
-function sourcesUnder(folder: string): Source[] {
+function sourcesUnder(folder: string) {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => read(join(folder, name)));
 }
 
-function read(path: string): Source {
+function read(path: string) {
   const imports = importsOf(readFileSync(join(ROOT, path), 'utf8')).map((name) => located(path, name));
   return { path, imports };
 }
 
 /** Every form: import, export from, import for its effects, import(), and a declared module's. */
-function importsOf(code: string): string[] {
+function importsOf(code: string) {
   const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"])([^'"]+)\1/g;
   return [...code.matchAll(pattern)].map(([, , name]) => name ?? '');
 }
@@ -35,7 +35,7 @@ const SOURCES = sourcesUnder('src');
 const EMULATOR = sourcesUnder('emulator');
 const BOTH_TREES = [...SOURCES, ...EMULATOR];
 
-function offenders(among: Source[], isWrong: (name: string, source: Source) => boolean): string[] {
+function offenders(among: Source[], isWrong: (name: string, source: Source) => boolean) {
   return among.flatMap((source) =>
     source.imports.filter((name) => isWrong(name, source)).map((name) => `${source.path} imports ${name}`),
   );
@@ -60,7 +60,7 @@ describe('the reading of imports', () => {
  * From the top of the house to its ground; a room may import what stands further down, and nothing beside it. A file
  * that is named stands in a room of another folder, or in one of its own.
  */
-const FLOORS: readonly (readonly string[])[] = [
+const FLOORS = [
   ['src/main.ts'],
   ['src/reporter.ts'],
   ['src/old-node.ts', 'src/signals.ts', 'src/start.ts', 'src/version.ts'],
@@ -92,7 +92,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['emulator/app-store/model/'],
 ];
 
-function roomOf(path: string): { room: string; floor: number } {
+function roomOf(path: string) {
   const named = FLOORS.flatMap((rooms, floor) =>
     rooms.flatMap((room) => room.split(' ').map((start) => ({ room, floor, start }))),
   ).filter(({ start }) => path.startsWith(start));

@@ -7,7 +7,7 @@ const CORE = new URL('../../src/core/', import.meta.url);
 const TABLE = 'model/states.ts';
 
 /** Returns the states of versions and submissions that the code names in a string. */
-function statesNamedIn(code: string): string[] {
+function statesNamedIn(code: string) {
   const names = new Set([...Object.keys(VERSION_STATES), ...OPEN_SUBMISSION_STATES]);
   return [...code.matchAll(/(['"`])([A-Z_]+)\1/g)].flatMap(([, , text = '']) => (names.has(text) ? text : []));
 }

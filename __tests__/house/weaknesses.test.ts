@@ -7,7 +7,7 @@ import { weaknessesOf } from '../../scripts/weaknesses.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(ROOT, '.github/workflows');
-const ours = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+const ours = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
 const recipes = recipesOf(ROOT).map(({ where, text }) => [where, text] as const);
 
 it('no workflow and no recipe has a weakness that zizmor knows', () => {
@@ -20,7 +20,7 @@ const HEAD = 'on: push\npermissions: {}\njobs:\n  one:\n    runs-on: ubuntu-late
 const TAGGED = HEAD.replace('on: push', "on:\n  push:\n    tags: ['v*']");
 const step = (text: string) => `    steps:\n      - ${text}\n`;
 // biome-ignore format: a row a line
-it.each<[name: string, text: string]>([
+it.each([
     ['artipacked', HEAD + step('uses: actions/checkout@v7')],
     ['bot-conditions', `${HEAD}    if: github.actor == 'dependabot[bot]'\n`],
     ['cache-poisoning', TAGGED + step('{ uses: actions/setup-node@v7 }')],

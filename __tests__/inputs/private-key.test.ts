@@ -8,7 +8,7 @@ import { BODY, base64, KEY, PEM, runsOf } from './raw.ts';
 const escaped = (text: string) => text.replaceAll('\n', '\\n');
 const SEC1 = KEY.export({ format: 'pem', type: 'sec1' }).toString();
 
-function bodyOf(pem: string): string {
+function bodyOf(pem: string) {
   return pem.replaceAll(/-----[^-]*(-----|$)|\s/g, '');
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(workspace, { recursive: true });
 });
 
-function write(files: Record<string, string>): void {
+function write(files: Record<string, string>) {
   for (const [path, text] of Object.entries(files)) {
     const file = join(workspace, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -217,7 +217,7 @@ describe('a folder', () => {
   const NO_LOCALES = ['images', 'en US', 'english', 'en-USA', 'en-US-x', '1.4.2', 'e', '-'];
 
   // biome-ignore format: a row a line
-  it.each<Refused>([
+  it.each([
     ['without a single text', { 'en-US/description.txt': 'x', 'release_notes.txt': 'x' }, ['release_notes.txt']],
     ['with nothing but empty texts', { 'de-DE/release_notes.txt': ' \n', 'default/release_notes.txt': '' }, ['no text']],
     ['with a text that is too long', { 'ja/release_notes.txt': 'x'.repeat(4001) }, ['ja/release_notes.txt', '4001']],

@@ -102,7 +102,7 @@ const LEFT: Scenario[] = [
   ])(([what, path]) =>
     once(`nothing is canceled while the ${what} cannot be read`, {
       seed: WAITING,
-      during: before(() => true, unreadable(path as RegExp)),
+      during: before(() => true, unreadable(path)),
       end: { errors: ['service.forbidden'], writes: [] },
     }),
   ),

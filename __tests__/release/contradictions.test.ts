@@ -159,7 +159,7 @@ it('a draft that may hold what was sent last is not called empty', async () => {
 });
 
 /** Lets somebody act right before the version is read by its own address, and its submission end with that. */
-function endingAtLook(world: ReturnType<typeof createWorld>, act: () => void): void {
+function endingAtLook(world: ReturnType<typeof createWorld>, act: () => void) {
   world.before.push(({ method, path }) => {
     if (method !== 'GET' || path !== `/v1/appStoreVersions/${idOf(world, '1.1')}`) return;
     world.before.length = 0;

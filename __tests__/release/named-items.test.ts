@@ -13,7 +13,7 @@ const BY_ID = KINDS.filter((kind) => itemKind(kind).lookUp.by === 'id');
 const NAME = 'Golden';
 
 /** @returns its id */
-function add({ emulator: { service }, appId }: World, kind: Kind, state?: string): string {
+function add({ emulator: { service }, appId }: World, kind: Kind, state?: string) {
   const seed = { appId, ...given({ state }) };
   switch (kind) {
     case 'appCustomProductPageVersion': {
@@ -31,7 +31,7 @@ function add({ emulator: { service }, appId }: World, kind: Kind, state?: string
 }
 
 /** The address of its list, or its own. */
-function pathOf(kind: Kind, id: string): RegExp {
+function pathOf(kind: Kind, id: string) {
   const { lookUp } = itemKind(kind);
   if (lookUp.by === 'id') return new RegExp(`^/${lookUp.api}/${itemType(kind)}/${id}$`);
   return { pages: /CustomProductPages$/, experiments: /ExperimentsV2$/, events: /appEvents$/ }[
@@ -39,7 +39,7 @@ function pathOf(kind: Kind, id: string): RegExp {
   ];
 }
 
-async function release(world: World, kind: Kind, id: string, dryRun = true): Promise<RunResult> {
+async function release(world: World, kind: Kind, id: string, dryRun = true) {
   return runOnce(world, { mode: 'submit-items', items: listed({ relationship: kind, id }), dryRun });
 }
 

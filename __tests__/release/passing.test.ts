@@ -1,6 +1,6 @@
 /** Refusals that time clears, at each write: nested or not, passing soon, late or never. */
 import { describe, expect, it } from '@jest/globals';
-import { REFUSALS, type RefusalName } from '../../emulator/app-store/http/passing-refusals.ts';
+import { REFUSALS } from '../../emulator/app-store/http/passing-refusals.ts';
 import { WRITE_NAMES } from '../../emulator/app-store/http/writes-by-name.ts';
 import { once } from '../model/during.ts';
 import { type Asked, endOf, requestOf } from '../model/names.ts';
@@ -18,7 +18,7 @@ const RELEASE: Partial<Scenario> = {
 const ASK: Asked = { ...FULL, version: '1.2', items: ['page'], onVersionInFlight: 'cancel' };
 
 /** As the service says it at the top, and as one of the errors below a refusal that says "see below". */
-function bodyOf(code: string, isNested: boolean): string {
+function bodyOf(code: string, isNested: boolean) {
   const error = { status: '409', code, title: 'No.', detail: 'Not now.' };
   const meta = { associatedErrors: { '/v1/x/': [error] } };
   const nested = { status: '409', code: 'STATE_ERROR', title: 'No.', meta };
@@ -68,7 +68,7 @@ const isJudged = (word: string) => !word.startsWith('cancel');
 const ANY_WRITE = ['STATE_ERROR.SCREENSHOT_UPLOADS_IN_PROGRESS', 'A_CODE_OF_TOMORROW'];
 
 /** Refusals that users of other tools saw pass. */
-const FOR_GOOD: readonly RefusalName[] = ['sdk-not-allowed', 'not-cancellable', 'code-nobody-saw'];
+const FOR_GOOD = ['sdk-not-allowed', 'not-cancellable', 'code-nobody-saw'];
 const SEEN = REFUSALS.filter((name) => !FOR_GOOD.includes(name));
 const WRITES = WRITE_NAMES.filter((name) => !['cancel', 'reject version', 'release'].includes(name));
 

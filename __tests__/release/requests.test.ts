@@ -13,7 +13,7 @@ import { FULL, foreign, NOTES, neverOnSale, ONLY, type Seed, version } from '../
 import type { World } from '../model/world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
-function shapeOf({ method, path, query }: RequestRecord): string {
+function shapeOf({ method, path, query }: RequestRecord) {
   const filter = query['filter[state]'] ?? query['filter[appStoreState]'] ?? query['filter[versionString]'];
   return `${method} ${withoutIds(path)}${filter === undefined ? '' : ` ${filter}`}`;
 }

@@ -11,9 +11,9 @@ import { draft, FULL, ONLY, page, type Seed, version } from '../model/seeds.ts';
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
-const CONTENTS = { errors: ['write.unconfirmed'], stopped: 'check-contents refused' } as const;
+const CONTENTS = { errors: ['write.unconfirmed'], stopped: 'check-contents refused' };
 const ALL = '1.1, event, experiment, page';
-const UNCONFIRMED = { errors: ['write.unconfirmed'] } as const;
+const UNCONFIRMED = { errors: ['write.unconfirmed'] };
 const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
 const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open: ['READY_FOR_REVIEW:'] };
 
@@ -77,7 +77,7 @@ const SUBMITS: Scenario[] = [
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: OWN },
   ),
-  ...(['refused', 'lost'] as const).map((how) =>
+  ...['refused', 'lost'].map((how) =>
     beforeSubmit(
       `a draft expires with its items, the submit is ${how}: not done`,
       others.set('submission', { state: 'COMPLETE' }),
@@ -132,7 +132,7 @@ const SUBMITS: Scenario[] = [
     end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
     again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
   }),
-  ...(['READY_FOR_REVIEW', 'IN_REVIEW'] as const).map<Scenario>((state) => ({
+  ...['READY_FOR_REVIEW', 'IN_REVIEW'].map<Scenario>((state) => ({
     name: `an answer that shows another submission, ${state}, is no proof`,
     during: fault(SUBMIT, 'body', {
       status: 200,

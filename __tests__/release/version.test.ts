@@ -200,7 +200,7 @@ const LOST_WRITES: Scenario[] = [
     during: after('draft', set('1.1', { earliestReleaseDate: '2026-04-01T12:30:00Z' })),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
   }),
-  ...(['releaseType', 'earliestReleaseDate'] as const).map<Scenario>((name) => ({
+  ...['releaseType', 'earliestReleaseDate'].map<Scenario>((name) => ({
     name: `what the run never saw is not compared: an answer without ${name}`,
     dialects: SPEC,
     ask: { ...BUILD, mode: 'submit' },

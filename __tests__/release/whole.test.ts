@@ -174,7 +174,7 @@ const AGAIN: Scenario[] = [
     },
     columns: ['kill', 'every fault', 'race'],
   }),
-  ...(['1.1', '1.2'] as const).map<Scenario>((number) => ({
+  ...['1.1', '1.2'].map<Scenario>((number) => ({
     name: `what was sent back, started over as ${number}`,
     seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
     ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },

@@ -37,7 +37,7 @@ describe('the uploads beside the builds', () => {
   };
 
   // biome-ignore format: a row a line
-  it.each<[string, Build[], string, string[]]>([
+  it.each([
     ['of a listed build says nothing, by its build', [upload('09', '9', 'PROCESSING', { id: 'b8' })], 'latest', []],
     ['of a listed build says nothing, by its number', [upload('09', '8', 'PROCESSING')], 'latest', []],
     ['that names a build which is not listed counts, also by a number that is', [upload('09', '8', 'PROCESSING', { id: 'x' })], 'latest', ['8 PROCESSING']],

@@ -26,13 +26,13 @@ function decided(asked: ReleaseRequest, found: Found, awaited: Found = null) {
 }
 
 /** `request-release` or `pause`, or why not. */
-function comesTo(...given: Parameters<typeof decided>): string {
+function comesTo(...given: Parameters<typeof decided>) {
   const { steps, findings } = decided(...given);
   const taken = steps.map((step) => (step.kind === 'change-rollout' ? step.change : step.kind));
   return [...taken, ...findings.map(({ severity, reason }) => `${severity} ${reason}`)].join() || 'nothing to do';
 }
 
-function expectTexts(asked: ReleaseRequest, all: readonly Found[]): void {
+function expectTexts(asked: ReleaseRequest, all: readonly Found[]) {
   const findings = all.flatMap((found) => decided(asked, found).findings);
   expect(textsOf(findings)).toMatchSnapshot();
   expect(findings.filter((finding) => `${finding.message} ${adviceOf(finding)}`.length > 300)).toEqual([]);

@@ -8,7 +8,7 @@ import { INFO, known, readiness } from '../rules/readiness-rows.ts';
 
 describe('the first release of an app on its platform', () => {
   // biome-ignore format: a row a line
-  it.each<[is: boolean, what: string, parts: Parts]>([
+  it.each([
     [true, 'is one without any version', {}],
     [true, 'may be in preparation itself', { versions: [version('PREPARE_FOR_SUBMISSION')] }],
     [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],
@@ -33,7 +33,7 @@ const contextWith = (asked: ReturnType<typeof release>, parts: Parts) => context
 const ANSWERED: Partial<Build> = { usesNonExemptEncryption: false };
 
 // biome-ignore format: a row a line
-it.each<[what: string, attached: Build | null, uses: boolean | null, asked: string | null]>([
+it.each([
   ['no build', null, null, null],
   ['one that shows no answer', appBuild('7'), null, 'b7'],
   ['one that shows its answer', appBuild('7', ANSWERED), null, null],
@@ -53,7 +53,7 @@ it('asks for purchases unless the run takes them along', () => {
   expect(questions).toEqual([true, true, false]);
 });
 
-it.each<[what: string, Parts, expected: string | undefined]>([
+it.each([
   ['the newest one on sale', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }, 'v0'],
   ['none on sale', { versions: [version('PREPARE_FOR_SUBMISSION')] }, undefined],
   ['before the record is made', { versions: [ON_SALE] }, 'v0'],

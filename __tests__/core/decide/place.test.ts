@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import type { Place } from '../../../src/core/decide/place.ts';
 import * as places from '../../../src/core/decide/place.ts';
 
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
@@ -7,7 +6,7 @@ import { OLDER, ON_SALE, placeOf, snapshot, specVersion, submission, version, ve
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 /** Places a version in a submission in this state; `null`: in no submission. @param item the state of its item */
-function placeIn(one: AppStoreVersion, holder: string | null, item = 'READY_FOR_REVIEW'): Place {
+function placeIn(one: AppStoreVersion, holder: string | null, item = 'READY_FOR_REVIEW') {
   const submissions = holder === null ? [] : [submission(holder, { items: [versionIn('v1', item)] })];
   return placeOf({ snapshot: snapshot({ versions: [one], submissions }) }, one);
 }
@@ -19,7 +18,7 @@ const IN_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const WAITING = ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT', 'ACCEPTED'];
 
 // biome-ignore format: a row a line
-it.each<[seat: string, what: string, versions: AppStoreVersion[], holders: (string | null)[], item?: string]>([
+it.each([
   ['free', 'in preparation, or sent back', live(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), [null]],
   ['free', 'canceled by the specification, whatever its state is called', spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'ACCEPTED']), [null, ...IN_REVIEW]],
   ['staged', 'in a draft', [...live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED']), ...spec(['PREPARE_FOR_SUBMISSION', 'CANCELED_BY_SOMEBODY'])], ['READY_FOR_REVIEW']],

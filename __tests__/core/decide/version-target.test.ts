@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import * as versions from '../../../src/core/decide/version-target.ts';
-import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, OLDER, ON_SALE, specVersion, version } from '../builders.ts';
 import { prepare } from '../requests.ts';
 
@@ -8,7 +7,7 @@ const { withOwnRecord } = versions;
 const REUSED = { kind: 'reuse', record: version('REJECTED', OLDER) } as const;
 
 // biome-ignore format: a row a line
-it.each<[what: string, AppStoreVersion[], id: string | null]>([
+it.each([
   ['the newest that is out', [ON_SALE, version('REPLACED_WITH_NEW_VERSION', { id: 'v2', versionString: '1.0.9', createdDate: '2026-02-05T09:00:00Z' })], 'v0'],
   ['one that was taken from sale', [version('REMOVED_FROM_SALE', OLDER)], 'v0'],
   ['one on its way to the store where none is out', [version('PROCESSING_FOR_DISTRIBUTION', OLDER)], 'v0'],

@@ -4,7 +4,7 @@ import * as kinds from '../../../src/core/model/item-kinds.ts';
 const { ITEM_RELATIONSHIPS, itemKind, itemType, relationshipOfType, relationshipOfWord } = kinds;
 
 /** Kinds by the reference: the short word, and how it is looked up; `+` before the kinds that an older service refuses. */
-const KINDS: readonly [relationship: string, alias: string, lookUp: string, platforms: string][] = [
+const KINDS = [
   ['appStoreVersion', '', 'none', 'all'],
   ['appCustomProductPageVersion', 'cpp', 'list pages', 'IOS'],
   ['appStoreVersionExperiment', '', 'version experiments', 'all'],

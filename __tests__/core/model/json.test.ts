@@ -16,7 +16,7 @@ describe('JSON from outside', () => {
     expect(['{"a":[1]}', 'null', '', '{"a":'].map(parseJson)).toEqual([{ a: [1] }, null, undefined, undefined]);
   });
 
-  it.each<[what: string, path: (string | number)[], found: unknown]>([
+  it.each([
     ['a member', ['text'], 'b'],
     ['a member in a list', ['list', 0, 'name'], 'a'],
     ['the value itself where there is no path', [], value],

@@ -9,8 +9,7 @@ const VERSION_ORDER = [
 ];
 const OPEN_STATES = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'UNRESOLVED_ISSUES', 'CANCELING'];
 const UNKNOWN = submission('SOMETHING_NEW');
-const pairsOf = (states: string[]) =>
-  states.flatMap((near, at) => states.slice(at + 1).map((far) => [near, far] as const));
+const pairsOf = (states: string[]) => states.flatMap((near, at) => states.slice(at + 1).map((far) => [near, far]));
 /** Merges two rows of one thing in either order, from two lists or from one. */
 const merged = (...rows: AppStoreVersion[]) => [rows, rows.toReversed()].map((all) => mergeVersions([], all));
 const together = (...rows: ReviewSubmission[]) =>
@@ -75,7 +74,7 @@ it('is read by its own address where one list says under review, and the other r
 type Row = [what: string, phase: string, inFlight: AppStoreVersion[], all: AppStoreVersion[]];
 
 // biome-ignore format: a row a line
-it.each<Row>([
+it.each([
   ...['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'].flatMap((state) =>
     [version(state), specVersion(state)].map((row): Row => [`${state}, which was asked for`, 'in-flight', [row], []])),
   ...['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_REVIEW', 'SOMETHING_NEW', ''].flatMap((state): Row[] => [[], [specVersion(state)]].map((all) =>

@@ -4,9 +4,9 @@ import * as mode from '../../../src/core/model/mode.ts';
 const { editsVersion, makesSubmission, mayWrite, MODES, ROLLOUT_CHANGES, targetsExistingVersion } = mode;
 
 /** Written by hand from the table of modes. */
-const ROLLOUTS: mode.Mode[] = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
+const ROLLOUTS = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
 
-it.each<[what: string, is: (one: mode.Mode) => boolean, modes: mode.Mode[]]>([
+it.each([
   ['may write', mayWrite, ['prepare', 'submit', 'submit-items', 'cancel', 'release', ...ROLLOUTS]],
   ['makes a submission', makesSubmission, ['submit', 'submit-items']],
   ['edits a version', editsVersion, ['prepare', 'submit']],

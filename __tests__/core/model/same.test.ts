@@ -25,7 +25,7 @@ it('no date is the same as none, whether it is shown or not', () => {
   ]);
 });
 
-it.each<[string | null | undefined, string | null | undefined, boolean]>([
+it.each([
   ['Faster.', 'Faster.', true],
   ['One\r\nTwo', 'One\nTwo', true],
   ['One\rTwo', 'One\nTwo', true],

@@ -44,7 +44,7 @@ const SUBMISSIONS: readonly [rank: number, state: string, phase: string][] = [
 ];
 
 /** Expects that ranks and orders rise together, and are the same together. */
-function expectSameOrder(ranked: readonly (readonly [rank: number, order: number])[]): void {
+function expectSameOrder(ranked: readonly (readonly [rank: number, order: number])[]) {
   for (const [rank, order] of ranked) {
     for (const [other, otherOrder] of ranked) expect(Math.sign(otherOrder - order)).toBe(Math.sign(other - rank));
   }
@@ -158,7 +158,7 @@ const DECLARATIONS = {
 };
 
 // biome-ignore format: a row a line
-it.each<[what: string, phaseOf: (state: string) => unknown, phases: Record<string, unknown>]>([
+it.each([
   ['a build', table.buildPhase, { PROCESSING: 'processing', VALID: 'valid', FAILED: 'not-valid', INVALID: 'not-valid', toString: 'not-valid' }],
   ['a phased release', table.phasedReleasePhase, { INACTIVE: 'not-begun', ACTIVE: 'under-way', PAUSED: 'under-way', COMPLETE: 'over', active: 'unknown' }],
   ['an image', table.deliveryPhase, { AWAITING_UPLOAD: 'processing', UPLOAD_COMPLETE: 'processing', ASSET_PROCESSING: 'processing', FAILED: 'failed', ARCHIVED: 'failed', COMPLETE: 'delivered', '': 'delivered' }],

@@ -28,7 +28,7 @@ describe('two version numbers', () => {
 });
 
 describe('the highest of', () => {
-  it.each<[versions: string[], highest: string | null]>([
+  it.each([
     [[], null],
     [['1.9', '1.10', '1.2'], '1.10'],
     [['1.0-beta', '0.9', 'v9'], '0.9'],

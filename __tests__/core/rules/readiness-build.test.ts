@@ -24,7 +24,7 @@ describe('the export question of the build', () => {
   const made = unmade({ builds: [appBuild('7', NULL)] });
 
   // biome-ignore format: a row a line
-  it.each<[string, severity: string | null, Seen, ReleaseRequest]>([
+  it.each([
     ['without an answer', 'error', listed(NULL), BLOCK],
     ['without an answer, of a version that is yet to be made', 'error', made, BLOCK],
     ['that this run answers', null, listed(NULL), NO],

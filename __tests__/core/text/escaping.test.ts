@@ -10,13 +10,13 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Text as a browser shows it, without elements. */
-function decoded(html: string): string {
+function decoded(html: string) {
   return html.replaceAll(/&(?:#(\d+)|([a-z]+));/g, (all, code, name) =>
     code === undefined ? (ENTITIES[name] ?? all) : String.fromCodePoint(Number(code)),
   );
 }
 
-function everywhere(holds: (text: string) => void): void {
+function everywhere(holds: (text: string) => void) {
   for (const text of HOSTILE_EXAMPLES) holds(text);
   fc.assert(fc.property(hostileText, holds), { numRuns: 400 });
 }
@@ -115,7 +115,7 @@ describe('text in Markdown', () => {
   ];
 
   /** The kinds of token that Markdown makes of it, apart from texts and entities. */
-  function shapeOf(markdown: string): string[] {
+  function shapeOf(markdown: string) {
     return tokensOf(markdown).flatMap((token) => {
       if (token.type === 'link' || token.type === 'image') return [`${token.type} ${token.href}`];
       if (token.type === 'table') return [`table of ${token.rows.map((row: unknown[]) => row.length)}`];

@@ -9,7 +9,7 @@ import { type GitHub, shaOf } from '../../../emulator/github/model.ts';
 import { createGitHub } from '../../../emulator/github/server.ts';
 import { PUBLISHED } from '../../github/published-schema.ts';
 
-function membersOf(type: graphql.GraphQLNamedType | undefined): string[] {
+function membersOf(type: graphql.GraphQLNamedType | undefined) {
   if (graphql.isEnumType(type)) return type.getValues().map(({ name }) => name);
   if (!graphql.isObjectType(type) && !graphql.isInterfaceType(type) && !graphql.isInputObjectType(type)) return [];
   return Object.values(type.getFields()).flatMap((field) => {
@@ -18,7 +18,7 @@ function membersOf(type: graphql.GraphQLNamedType | undefined): string[] {
   });
 }
 
-function ask(github: GitHub, url: string, body?: unknown, token = github.token): Promise<Response> {
+function ask(github: GitHub, url: string, body?: unknown, token = github.token) {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   return github.fetch(new Request(url, { headers: { authorization: `token ${token}` }, ...init }));
 }
@@ -28,7 +28,7 @@ async function query(github: GitHub, body: object): Promise<{ status: number; js
   return { status: response.status, json: await response.json() };
 }
 
-function standIn(): GitHub {
+function standIn() {
   const github = createGitHub();
   github.addPull({ number: 1 });
   github.permissions.actions = 'write';
@@ -62,7 +62,7 @@ it.each(cut.map((type) => [type.name, type] as const))("the schema has of %s wha
 });
 
 describe('the stand-in for GraphQL', () => {
-  it.each<[what: string, body: object]>([
+  it.each([
     ['what is no document', { query: '{', variables: {} }],
     ['a field that GitHub does not have', { query: LIST.replace('number', 'verdict'), variables: {} }],
     ['a field that is not emulated', { query: '{ viewer { email } }', variables: {} }],
@@ -81,7 +81,7 @@ const STATUSES = `/repos/acme/rocket/statuses/${shaOf(1)}`;
 const RIGHT = { context: 'gate', state: 'success', description: 'Fine' };
 
 describe('the stand-in for GitHub', () => {
-  it.each<[what: string, path: string, body: unknown, status: number]>([
+  it.each([
     ['an address that is not emulated', '/repos/acme/rocket', undefined, 500],
     ['a workflow that asks who it is', '/user', undefined, 403],
     ['another repository', `/repos/acme/other/statuses/${shaOf(1)}`, RIGHT, 500],

@@ -6,7 +6,7 @@ const NEW = { platform: 'IOS', versionString: '1.1' };
 type Named = Record<string, [type: string, id: string]>;
 
 /** Renders each error with its pointer. */
-function errorsOf({ body }: Answer): string {
+function errorsOf({ body }: Answer) {
   const pairs = (body.errors ?? []).map(({ code, source }) => `${code} ${source?.pointer}`);
   return pairs.map((pair) => pair.replace('ENTITY_ERROR.', '').replace('/data/', '')).join();
 }

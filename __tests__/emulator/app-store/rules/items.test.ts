@@ -14,10 +14,7 @@ type World = ReturnType<typeof setUpRelease>;
 describe('adding items', () => {
   const NOT_READY_ITEM = `${STATE_INVALID} > STATE_ERROR.ENTITY_STATE_INVALID`;
   /** Changes a record before the item is added. */
-  const where =
-    (name: 'submission' | Part, fields: object) =>
-    (world: World): unknown =>
-      Object.assign(world[name], fields);
+  const where = (name: 'submission' | Part, fields: object) => (world: World) => Object.assign(world[name], fields);
   const holdLive = ({ live, service, submission }: World) =>
     service.addItem({ submissionId: submission.id, kind: 'appStoreVersion', targetId: live.id });
 

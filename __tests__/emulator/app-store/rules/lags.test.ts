@@ -5,7 +5,7 @@ import { setUp, setUpRelease, writesOf } from '../client.ts';
 function withVersion(options: Parameters<typeof setUpRelease>[0], state = 'IN_REVIEW') {
   const setup = setUpRelease(options, state, ['version']);
   const { appId, get, submission, version } = setup;
-  const shown = async (paths: string[], name: string): Promise<unknown[]> => {
+  const shown = async (paths: string[], name: string) => {
     const answers = await Promise.all(paths.map((path) => get(path)));
     const rows = answers.flatMap(({ body }) => body.data);
     return rows.map(({ attributes }) => attributes[name] ?? attributes.state);

@@ -10,7 +10,7 @@ function withPurchases() {
   const group = service.addSubscriptionGroup({ appId });
   const monthly = service.addSubscription({ groupId: group.id });
   const versions = [coins, group, monthly].flatMap(({ id }) => service.store.versionsOfProduct(id));
-  const addPurchases = async (): Promise<string[]> => {
+  const addPurchases = async () => {
     const answers = [];
     for (const { type, id } of versions) answers.push(await addItem(submission.id, type.slice(0, -1), type, id));
     return answers.map(({ said }) => said);
@@ -36,7 +36,7 @@ const otherGroup = ({ appId, service }: World) => service.addSubscriptionGroup({
 const subscribe = ({ service }: World, { id }: World['group']) =>
   service.addSubscription({ groupId: id, state: 'APPROVED' });
 
-it.each<[what: string, seed: (world: World) => unknown, said: string[]]>([
+it.each([
   ['nothing', () => undefined, [PURCHASE, GROUP, SUBSCRIPTION]],
   ['a purchase of another type', approve('NON_CONSUMABLE'), [CONSUMABLE, GROUP, SUBSCRIPTION]],
   ['a purchase of the same type', approve('CONSUMABLE'), ['201', GROUP, SUBSCRIPTION]],
