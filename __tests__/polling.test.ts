@@ -84,6 +84,7 @@ describe('waiting', () => {
     [false, 'a version that waits for its release', inState('PENDING_DEVELOPER_RELEASE')],
     [false, 'a version that was rejected', inState('REJECTED')],
     [false, 'a version that was sent back', inState('REJECTED', 'UNRESOLVED_ISSUES')],
+    [false, 'a version under review in what was sent back', inState('IN_REVIEW', 'UNRESOLVED_ISSUES')],
     [false, 'a version under review beside one in preparation', { versions: [core.version('IN_REVIEW'), core.version('PREPARE_FOR_SUBMISSION', { id: 'v2' })] }],
     [false, 'five drafts', open(...DRAFTS, 'READY_FOR_REVIEW')],
     [false, 'four drafts and what was sent back', open(...DRAFTS, 'UNRESOLVED_ISSUES')],

@@ -52,7 +52,6 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['takes a version out of what was sent back', asked, [...live(SENT_BACK, holding('UNRESOLVED_ISSUES')), ...spec(SENT_BACK, holding('UNRESOLVED_ISSUES'))], BY_SUBMISSION],
   ['rejects a version as its developer by the specification, in preparation too', asked, [...spec(['PREPARE_FOR_SUBMISSION']), ...spec(UNDER_REVIEW, holding('IN_REVIEW')), ...spec(['PREPARE_FOR_SUBMISSION'], draft('d1', [versionIn()]))], BY_VERSION],
   ['waits for a cancellation that goes on, whatever it takes along', asked, live(IN_REVIEW, holding('CANCELING', item(CPP))), BY_SUBMISSION],
-  ['takes along what items names', withPage, live(IN_REVIEW, holding('IN_REVIEW', item(CPP))), BY_SUBMISSION],
   ['takes along what items names, more or less of it there', cancelVersion([CPP, EVENT]), [...live(IN_REVIEW, holding('IN_REVIEW', item(CPP))), ...live(IN_REVIEW, holding('IN_REVIEW'))], BY_SUBMISSION],
   ['takes along what items names by the specification', withPage, spec(UNDER_REVIEW, holding('IN_REVIEW', item(CPP))), BY_VERSION],
   ['takes nothing along that items does not name', withPage, [...live(IN_REVIEW, holding('IN_REVIEW', item(CPP), item(EVENT))), ...live(SENT_BACK, holding('UNRESOLVED_ISSUES', item(EVENT))), ...spec(UNDER_REVIEW, holding('IN_REVIEW', item(EVENT)))], IN_FLIGHT],

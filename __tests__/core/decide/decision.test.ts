@@ -7,13 +7,6 @@ import { alone, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, vers
 import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, FAIL, itemsOnly, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
-it('target, steps and findings come from one snapshot', () => {
-  const seen = seenFor(release(), specAlone('READY_FOR_SALE', { versionString: '1.0' }));
-  const { snapshot, target, steps } = decisionOf(seen, release());
-  const kinds = ['create-version', 'create-submission', 'add-version', 'check-contents', 'submit'];
-  expect([snapshot, target.version.kind, steps.map(({ kind }) => kind)]).toEqual([seen.snapshot, 'create', kinds]);
-});
-
 it('a run that is blocked plans no step', () => {
   const { steps, findings } = decisionOf(seenFor(release(), { versions: [ON_SALE] }), release());
   expect([findings.map(({ reason }) => reason), steps]).toEqual([['build.missing'], []]);

@@ -75,14 +75,6 @@ describe('a version that is not as asked for', () => {
     ]);
   });
 
-  it('needs everything when it does not exist yet', () => {
-    const seen = seenWith({ versions: [ON_SALE] }, { builds: [seven] });
-    const target = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE } as const;
-    const found = editsOf({ ...seen, request: prepare(asked) }, target);
-    expect(found).toMatchObject(everything);
-    expect(found.words).toContain('build 7 would be attached');
-  });
-
   it('needs the number when another record is used again, and keeps what that has and was asked for', () => {
     const record = version('REJECTED', { versionString: '1.0', ...MANUAL, build: SIX });
     const seen = seenWith({ versions: [record] }, { builds: [SIX] });
@@ -152,9 +144,7 @@ describe('the export question', () => {
 
   it.each<[string, AppStoreVersion, Asked, answered: unknown]>([
     ['of the build attached is answered', attached(null), { usesNonExemptEncryption: true }, ['6', true]],
-    ['is answered with no as well', attached(null), { usesNonExemptEncryption: false }, ['6', false]],
     ['is never answered anew with yes', attached(false), { usesNonExemptEncryption: true }, null],
-    ['is never answered anew with no', attached(true), { usesNonExemptEncryption: false }, null],
     ['is not answered once more', attached(true), { usesNonExemptEncryption: true }, null],
     ['is that of the build attached now', attached(null), { build: '7', usesNonExemptEncryption: false }, ['7', false]],
     ['is left alone without an answer in the inputs', attached(null), {}, null],

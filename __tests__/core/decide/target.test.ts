@@ -102,18 +102,11 @@ describe('build: latest', () => {
 });
 
 describe('what a run does with a submission, and whether all is there:', () => {
-  const again = build.heldIn('UNRESOLVED_ISSUES', [build.versionIn()], version('REJECTED'));
-
   // biome-ignore format: a row a line
   testTargets(({ submission, done }) => [submission.kind, done].join(), [
-    ['a check', CHECK, {}, 'none,false'],
-    ['a version that is prepared', prepare(), {}, 'none,false'],
     ['a version that is prepared already', prepare(), OWN, 'none,true'],
     ['a version that is changed', prepare(MANUAL), OWN, 'none,false'],
     ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,false'],
-    ['a submission that is made', release(), OWN, 'create,false'],
-    ['a draft that is adopted', release(), { ...OWN, submissions: [draft('d1')] }, 'adopt,false'],
-    ['a submission that is sent again', release(requests.RESUBMIT), again, 'resubmit,false'],
     ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'done,true'],
   ]);
 });

@@ -6,7 +6,7 @@ import { reportBuild } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, OWN, uploadedOn as on, specAlone, submission } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
-import { both, CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, RESUBMIT, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, listed, MANUAL, prepare, RESUBMIT, release, SEVEN } from '../requests.ts';
 
 const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
@@ -65,7 +65,6 @@ describe('a build', () => {
     ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds(on('06', '6')), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
 
     ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
-    ['is waited for by its number while only its upload shows', ASKED, [OWN, NEW], NOT_VALID, builds(on('08', '8'), on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is waited for while its upload has not finished, and the newest that can be used is named', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('07', '7'), on('09', '9', { ...PROCESSING, ...UNFINISHED }))],
     ['is waited for by its number while its upload has not finished, and no other is named where there is none', ASKED, OWN, NOT_VALID, builds(on('07', '7', { ...PROCESSING, ...UNFINISHED }))],
     ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...upload(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
@@ -88,7 +87,6 @@ describe('a build', () => {
     ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => (alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }))), ['error v1 build.not-valid']],
     ['is not valid on either service where it expired', release(), specAlone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid']],
     ['is not judged where it expired under review, and where it is only prepared', [release(), prepare(MANUAL)], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), ...MANUAL }), []],
-    ['is not judged where it expired under review and items are missing there', release(listed(CPP)), attached('IN_REVIEW', { build: on('07', '7', EXPIRED) }), [], { items: [fact(CPP)] }],
     ['is not valid where it expired under review and that is canceled first', release({ ...listed(CPP), ...CANCEL }), attached('IN_REVIEW', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid'], { items: [fact(CPP)] }],
     ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', LINKED), ['unknown v1 service.unreadable']],
 
@@ -106,10 +104,8 @@ describe('a build', () => {
     ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is attached, and its export question is answered', prepare(ANSWER), alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
-    ['is missing by its number for a version that is canceled first', release({ build: '8', ...CANCEL }), attached('IN_REVIEW'), ['error 8 build.missing'], builds()],
     ['is not missing of a version that is only prepared, nor in a check', [prepare(MANUAL), CHECK], without('PREPARE_FOR_SUBMISSION'), []],
     ['is not missing of a version that is out', release(), without('READY_FOR_SALE'), []],
-    ['is not missing where items go alone', itemsOnly([CPP]), NEW, [], { items: [fact(CPP)] }],
   ]);
 
   testCases(verdictFor, [
@@ -130,15 +126,10 @@ describe('time alone may help', () => {
 
   // biome-ignore format: a row a line
   testCases((seen, asked) => contextOf(seen, asked).target.build.kind === 'processing', [
-    ['where it is PROCESSING', asked('9'), OWN, true, builds(NINE)],
-    ['where it is the latest and PROCESSING', asked('latest'), OWN, true, builds(on('08', '8'), NINE)],
     ['where only its upload shows', asked('latest'), OWN, true, builds(on('08', '8'), { ...NINE, ...upload() })],
     ['where it is attached and in no list', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', PROCESSING) }), true, builds()],
     ['not where it has failed, and another one is PROCESSING', asked('8'), OWN, false, builds(on('08', '8', FAILED), NINE)],
-    ['not where the latest has failed, and an older one is PROCESSING', asked('latest'), OWN, false, builds(on('08', '8', PROCESSING), on('09', '9', FAILED))],
     ['not where it is internal', asked('latest'), OWN, false, builds({ ...NINE, ...INTERNAL })],
-    ['not where there is none', ASKED, OWN, false, builds()],
     ['not where none was read', ASKED, OWN, false, { builds: null }],
-    ['not where none is asked for', [release(), CHECK], OWN, false, builds(NINE)],
   ]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as build from '../builders.ts';
-import { CPP, draft, EVENT, item, OLDER, ON_SALE, several, specVersion, submission, version } from '../builders.ts';
-import { judge, type Parts, seenFor, testCases, verdictFor } from '../cases.ts';
-import { CANCEL, CHECK, check, FAIL, RESUBMIT, REUSE } from '../requests.ts';
+import { CPP, draft, EVENT, item, OLDER, ON_SALE, specVersion, submission, version } from '../builders.ts';
+import { judge, type Parts, seenFor } from '../cases.ts';
+import { CANCEL, check, FAIL, RESUBMIT, REUSE } from '../requests.ts';
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 /** A check of version 1.1, by policy; `on` and what stands there beside what is on sale. */
@@ -99,16 +99,4 @@ describe('a check of a version with', () => {
       expect({ states, ...Object.fromEntries(found) }).toEqual({ states, ...expected });
     }
   });
-
-  const others = several(4, 'READY_FOR_REVIEW', { items: [item(build.UNASKED)] });
-  const filled = (...more: Holder[]) => ({ versions: [ON_SALE], submissions: [...others, ...more] });
-
-  // biome-ignore format: a row a line
-  testCases(verdictFor, [
-    ['a draft that its release would adopt counts it as a free slot', check('1.1'), filled(draft('empty')), 'clear'],
-    ['such a draft blocks a check of no version, and one that adopts none', [CHECK, check('1.1', { onOrphans: 'fail' })], filled(draft('empty')), 'blocked'],
-    ['drafts of others alone block it', check('1.1'), filled(draft('d5', [item(EVENT)])), 'blocked'],
-    ['drafts and on-orphans: fail blocks it', check('1.1', { onOrphans: 'fail' }), { versions: [ON_SALE], submissions: [draft('d1')] }, 'blocked'],
-    ['two submissions in review block it', check('1.1'), { versions: [ON_SALE], submissions: several(2, 'IN_REVIEW') }, 'blocked'],
-  ]);
 });

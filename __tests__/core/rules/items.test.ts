@@ -25,7 +25,7 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
-import { ask, judge, type Parts, planFor, type Row, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, type Parts, type Row, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 
 const HIDDEN: Finding = { ...build.unknownFinding('service.forbidden'), severity: 'warning' };
@@ -100,7 +100,6 @@ describe('an item', () => {
     ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, released: [item(null), item(CPP)] }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
     ['blocks in another open submission', PAGE, OPEN.map((state) => elsewhere(state)), ELSEWHERE, READY_PAGE],
-    ['blocks in another submission with items alone too', ALONE, { ...elsewhere('IN_REVIEW'), versions: [build.ON_SALE] }, ELSEWHERE, { items: [fact(CPP, 'IN_REVIEW')] }],
     ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'fail' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
     ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, ['error x1 item.elsewhere'], { items: [fact(PPO)] }],
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
@@ -117,15 +116,6 @@ describe('an item', () => {
   // biome-ignore format: a row a line
   testCases(verdictFor, [
     ['makes no release out of a list that could not be read', [ALONE, request({ mode: 'submit-items', ...READY })], NO_LIST, 'unknown'],
-  ]);
-
-  const OTHER_RULES = ['error version.in-flight', 'error submission.unresolved', 'unknown state.unknown'];
-
-  // biome-ignore format: a row a line
-  testCases((seen, asked) => judge(seen, asked).reasons.filter((one) => OTHER_RULES.includes(one)), [
-    ['is unknown by another rule where nobody knows the state of the submission that holds it', PAGE, elsewhere('SOMETHING_NEW'), ['unknown state.unknown'], READY_PAGE],
-    ['that was sent back blocks by the rule for it', PAGE, elsewhere('UNRESOLVED_ISSUES'), ['error submission.unresolved'], { items: [fact(CPP, 'REJECTED')] }],
-    ['blocks by the rule for versions in flight where a draft holds the version and more', release({ build: '7' }), STAGED.map((state) => inDraft(state, item(UNASKED))), ['error version.in-flight']],
   ]);
 });
 
@@ -144,7 +134,6 @@ describe('the version asked for', () => {
     ['blocks where that record is through its review, while it still shows its rejection', [release(CANCEL), prepare(CANCEL)], ['COMPLETING'].map((state) => ({ ...own('REJECTED', state, [versionIn()]), ...alone('REJECTED', { versionString: '1.0' }) })), OWN_ELSEWHERE],
     ['blocks a run that prepares it where it was sent back and sits in a draft', prepare(MANUAL), inDraft('REJECTED'), OWN_ELSEWHERE],
     ['is of no matter there to a run that has prepared it already', prepare(), [inDraft('REJECTED'), own('REJECTED', 'IN_REVIEW', [versionIn()])], []],
-    ['blocks under review with other things while it still shows its rejection', release(), own('REJECTED', 'IN_REVIEW', [versionIn(), item(UNASKED)]), OWN_ELSEWHERE],
     ['passes where this run has canceled it and its submission shows no end yet', [release(CANCEL), prepare(CANCEL)], { ...own('DEVELOPER_REJECTED', 'IN_REVIEW', [versionIn()]), ...alone('DEVELOPER_REJECTED', { versionString: '1.0' }), canceled: new Map([['v1', 'unfinished' as const]]) }, []],
   ]);
 });
@@ -182,16 +171,6 @@ describe('items: ready', () => {
     ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],
     ['warns of what is not in the submission that is sent again', release({ ...READY, ...RESUBMIT }), AGAIN, ['warning x1', 'warning e1'], FACTS],
     ['leaves out nothing that was named', NAMED, { ...OWN, submissions: [draft('d1', [item(CPP), item(UNASKED)])] }, [], FACTS],
-  ]);
-
-  const ALL_DONE = [IN_REVIEW, ...THROUGH];
-
-  testCases(planFor, [
-    ['has nothing to do once the version is under review or through it', release(READY), ALL_DONE, ['clear'], FACTS],
-  ]);
-  // biome-ignore format: a row a line
-  testCases((seen, asked) => [judge(seen, asked).verdict, judge(seen, asked).target.items], [
-    ['goes on without what sits in another submission', BUILT, HOLDERS.map(elsewhere), ['clear', [PPO, EVENT]], FACTS],
   ]);
 });
 

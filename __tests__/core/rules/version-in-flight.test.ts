@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { reportVersionsInFlight } from '../../../src/core/rules/versions-in-the-way.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
-import { ask, judge, type Parts, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, REUSE, release } from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
@@ -41,18 +41,6 @@ const together = (state: string) => {
 };
 const SUBMITTED = build.heldIn('WAITING_FOR_REVIEW', [versionIn()], version('WAITING_FOR_REVIEW', { createdDate }), {
   submittedDate: '2026-03-04T05:06:07+02:00',
-});
-
-// biome-ignore format: a row a line
-it.each<[what: string, parts: Parts, passes: boolean]>([
-  ['under review', held('IN_REVIEW'), true],
-  ['under review in a submission that was sent back', held('IN_REVIEW', 'UNRESOLVED_ISSUES'), false],
-  ['whose submission is being canceled', held('PREPARE_FOR_SUBMISSION', 'CANCELING'), true],
-  ['in preparation', live('PREPARE_FOR_SUBMISSION'), false],
-  ['in a draft', staged('READY_FOR_REVIEW'), false],
-])('a version %s is waited for: %j', (_, parts, passes) => {
-  const findings = ask(reportVersionsInFlight, seenFor(CHECK, parts), CHECK);
-  expect(findings.map((finding) => finding.passes)).toEqual([passes]);
 });
 
 describe('a version in flight', () => {
@@ -105,18 +93,15 @@ describe('a version in flight', () => {
     ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
     ['warns a check in preparation on the live service: the release uses its record', CHECKS_CANCEL, alone('PREPARE_FOR_SUBMISSION'), WARNED],
     ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
-    ['blocks a check in a draft: nothing can cancel it', CHECK_CANCEL, STAGED.map((state) => staged(state)), BLOCKED],
     ['is left to the rule about unread items where they may hide the submission that holds it', TO_CANCEL, UNREAD_UNNAMED, []],
     ['blocks all the same where nothing is canceled', [...both(NEXT), CHECK], UNREAD_UNNAMED, BLOCKED],
     ['blocks all the same beside what is being canceled, or is a draft', TO_CANCEL, ['CANCELING', 'READY_FOR_REVIEW'].map((state) => ({ ...UNREAD, submissions: [submission(state, { items: null })] })), BLOCKED],
     ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.flatMap(onEither), BLOCKED],
-    ['blocks another version in a draft that is not of this run', NEXT_CANCEL, staged('PREPARE_FOR_SUBMISSION'), BLOCKED],
+    ['blocks another version in a draft that is not of this run', NEXT_CANCEL, [...STAGED.map((state) => staged(state)), live('READY_FOR_REVIEW')], BLOCKED],
     ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
     ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['warning v1', 'error v0']],
     ['blocks by the specification in a draft that holds more, which no review ends', [...NEXT_CANCEL, requests.check('2.0', CANCEL)], { ...spec('PREPARE_FOR_SUBMISSION'), submissions: [draft('d1', [versionIn(), item(EVENT)])] }, BLOCKED],
     ['is none once it was canceled for good, or is used again while it is shown under review', NEXT_CANCEL, [['PREPARE_FOR_SUBMISSION', 'over'], ['IN_REVIEW', 'unfinished']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'over']]) })), []],
-    ['is none to the release that uses the record which it has canceled', NEXT_CANCEL, { ...alone('PREPARE_FOR_SUBMISSION'), canceled: new Map([['v1', 'unfinished' as const]]) }, []],
-    ['is none once this run has canceled it, while the service still shows its old state', NEXT_CANCEL, onEither('IN_REVIEW').map((parts) => ({ ...parts, canceled: new Map([['v1', 'over' as const]]) })), []],
   ]);
 });
 
@@ -127,24 +112,10 @@ describe('what is not known for certain makes the verdict unknown, not blocked',
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['where the items that could not be read may be of the version under review', [...CHECKS_CANCEL, ...both({ ...NEXT, ...CANCEL, ...requests.SEVEN })], UNREAD_UNNAMED, 'unknown', BUILDS],
     ['where the items of the version under review could not be read', BUILT, { ...UNREAD, ...IN_REVIEW }, 'unknown'],
     ['where nobody knows the state of the submission that it sits in', BUILT, { ...IN_REVIEW, submissions: NEW_STATE }, 'unknown'],
     ['where a draft may hold it that could not be read', BUILT, { ...alone('READY_FOR_REVIEW', { build: appBuild('7') }), submissions: [draft('d1', null)], itemFailures: new Map([['d1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
     ['where the submissions under review could not be read', BUILT, { ...IN_REVIEW, ...build.UNKNOWN_OTHERS, failures: [build.unknownFinding('service.unavailable')] }, 'unknown'],
-  ]);
-
-  const inTheWay = ['error version.in-flight', 'error submission.unresolved', 'unknown service.unavailable'];
-  const cancellations = ['cancel-version', 'cancel-submission'];
-
-  // biome-ignore format: a row a line
-  testCases((seen, asked) => {
-    const { reasons, kinds } = judge(seen, asked);
-    return [...reasons, ...kinds].filter((one) => [...inTheWay, ...cancellations].includes(one));
-  }, [
-    ['where a cancellation would take out of review what could not be read, in a check too', TO_CANCEL, UNREAD, ['unknown service.unavailable']],
-    ['and what was sent back is said by the rule for it', release(requests.SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), ['error submission.unresolved'], BUILDS],
-    ['and only a person takes another version out of a draft: nothing is canceled', NEXT_CANCEL, [...STAGED.map((state) => staged(state)), live('READY_FOR_REVIEW'), staged('PREPARE_FOR_SUBMISSION', [versionIn(), item(build.UNASKED)])], ['error version.in-flight']],
   ]);
 });
 

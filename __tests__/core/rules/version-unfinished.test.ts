@@ -48,9 +48,7 @@ describe('an unfinished version', () => {
     ['warns a check with cancel where its record still shows its rejection under review', CHECK_CANCEL, ['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((holder) => held(holder)), WARNED],
     ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), ['warning v1']],
     ['blocks a check with reuse where its record sits in a submission', CHECKS_REUSE, SENT_BACK.map((state) => sentBack(state)), BLOCKED],
-    ['blocks a check with reuse where no release can use it', CHECKS_REUSE, PENDING.map(live), BLOCKED],
     ['warns a check with cancel while its submission is being canceled', CHECK_CANCEL, held('CANCELING'), ['warning v1']],
-    ['blocks a check with cancel where no release can use it', CHECK_CANCEL, PENDING.map(live), BLOCKED],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['error v0']],
     ['is none once a cancellation freed its place', NEXT_CANCEL, canceled('DEVELOPER_REJECTED', 'over'), []],
 
