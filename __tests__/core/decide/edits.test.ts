@@ -85,11 +85,6 @@ describe('a version that is not as asked for', () => {
   });
 });
 
-it('a run without a version changes none', () => {
-  const given = { ...seenWith(), request: prepare({ phasedRelease: true }) };
-  expect(editsOf(given, { kind: 'none', record: null })).toEqual(NO_EDITS);
-});
-
 it.each([
   ['another minute of the hour', '2030-01-31T09:30:00Z', true],
   ['another second', '2030-01-31T09:00:30Z', false],

@@ -7,7 +7,8 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version } from '../builders.ts';
 import { contextOf, judge, type Row, testCases } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, check, EVERY_POLICY, itemsOnly, listed, prepare, READY, RESUBMIT } from '../requests.ts';
+import { both, CANCEL, check, EVERY_POLICY, itemsOnly, listed, prepare, RESUBMIT } from '../requests.ts';
+import { SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 /** The last steps of every submission. */
 const SUBMITTING = ['check-contents', 'submit'];
@@ -26,6 +27,7 @@ const held = (state: string, ...items: ReviewSubmissionItem[]) => build.submissi
 const staged = (...items: ReviewSubmissionItem[]) => on('READY_FOR_REVIEW', draft('d1', items));
 const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, held('UNRESOLVED_ISSUES', ...items));
 const REJECTED = build.versionIn('v1', 'REJECTED');
+const FIXED = [...UNDER_REVIEW, 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'].map((state) => on(state));
 const change = { build: '7', releaseType: 'MANUAL' } as const;
 const UNANSWERED_SIX = appBuild('6', { usesNonExemptEncryption: null });
 const UNANSWERED = { versions: [version('PREPARE_FOR_SUBMISSION', { build: UNANSWERED_SIX }), ON_SALE] };
@@ -46,7 +48,6 @@ describe('the steps', () => {
     ['S30 for notes of a version that waits for review are one, and cancel nothing', [{}, CANCEL].flatMap((policy) => [prepare, requests.release].map((ask) => ask({ ...policy, ...NOTES }))), { ...on('WAITING_FOR_REVIEW', held('WAITING_FOR_REVIEW', build.versionIn())), elsewhere: [] }, [], LISTED],
     ['write the notes of a version after its number', prepare({ build: '7', ...NOTES }), UNANSWERED, ['update-version', 'set-release-notes'], LISTED],
     ['are none where such a version is only prepared', prepare(), OWN, []],
-    ['for a build are one', prepare({ build: '7' }), UNANSWERED, ['update-version'], LISTED],
     ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],
     ['for the export answer are one', prepare({ usesNonExemptEncryption: true }), UNANSWERED, ['answer-export'], LISTED],
     ['for the export answer of what is under review, or waits for it, take nothing out of review', [prepare, requests.release].flatMap((ask) => [{}, CANCEL].map((policy) => ask({ ...policy, usesNonExemptEncryption: false }))), ['IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => ({ versions: [{ ...version(state), build: UNANSWERED_SIX }, ON_SALE], submissions: state === 'IN_REVIEW' ? [held(state, build.versionIn())] : [] })), ['answer-export']],
@@ -54,24 +55,17 @@ describe('the steps', () => {
     ['for the phased release are one', prepare({ phasedRelease: true }), UNANSWERED, ['set-phased-release'], LISTED],
     ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedRelease: build.phased('INACTIVE') }), ['remove-phased-release'], LISTED],
     ['for notes that are there already are none', prepare(OLD_NOTES), UNANSWERED, [], LISTED],
-    ['for a build beside such notes are one', prepare({ build: '7', ...OLD_NOTES }), UNANSWERED, ['update-version'], LISTED],
-    ...['REJECTED', 'DEVELOPER_REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'].map((state): Row =>
-      [`use a version in ${state} again`, requests.release({ build: '7' }), on(state), ['update-version', ...MAKING], BUILDS]),
-    ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'].flatMap((state): Row[] => [
-      [`do not write to a version in ${state}`, prepare(change), on(state), [], BUILDS],
-      [`do not write to a version in ${state} that is submitted`, requests.release(change), on(state), MAKING, BUILDS],
-    ]),
+    ['use a rejected version again', requests.release({ build: '7' }), SENT_BACK.map((state) => on(state)), ['update-version', ...MAKING], BUILDS],
+    ['do not write to a version that can no longer be changed', prepare(change), FIXED, [], BUILDS],
+    ['do not write to such a version that is submitted', requests.release(change), FIXED, MAKING, BUILDS],
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): Row =>
       [`cancel a version in ${state} with cancel, then change it`, requests.release({ build: '7', ...CANCEL }), on(state, held(state, build.versionIn())), ['cancel-submission', 'update-version', ...MAKING], BUILDS]),
     ['are none where it is under review as asked for', requests.release(), on('IN_REVIEW', held('IN_REVIEW', build.versionIn())), []],
     ['keep the version in its draft where nothing about it has to change', requests.release({ build: '6' }), staged(build.versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
     ['take the version out of no draft that is ignored', requests.release({ build: '7', onOrphans: 'fail' }), staged(build.versionIn()), ['update-version', ...MAKING], BUILDS],
     ['take the version out of no draft where it is only prepared', prepare({ build: '7' }), staged(build.versionIn()), ['update-version'], BUILDS],
-    ['take the version out of no draft that holds more', requests.release({ build: '7' }), staged(build.versionIn(), item(EVENT)), ['update-version', ...MAKING], BUILDS],
     ['for items alone make no version, and one submission with each of them once', itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
-    ['do not attach a build that the version sent back has', requests.release({ ...RESUBMIT, build: '6' }), sentBack('REJECTED', REJECTED), ['reopen-submission', 'resolve-item', ...SUBMITTING], { builds: [appBuild('6')] }],
     ['only submit what an earlier run has resolved', requests.release(RESUBMIT), sentBack('READY_FOR_REVIEW', build.versionIn()), ['reopen-submission', ...SUBMITTING]],
-    ['send again with items: ready what is held', requests.release({ ...RESUBMIT, ...READY }), sentBack('REJECTED', REJECTED, item(PPO, 'REJECTED')), ['reopen-submission', 'resolve-item', 'resolve-item', ...SUBMITTING], FACTS],
   ]);
 });
 
@@ -94,7 +88,7 @@ describe('what the steps carry', () => {
   ];
   const end: Step[] = [{ kind: 'check-contents' }, { kind: 'submit' }];
   const updated = { kind: 'update-version', versionString: '1.1', attributes: {}, build: null } as const;
-  const [live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
+  const [_live, spec, other] = [version('IN_REVIEW'), build.specVersion('IN_REVIEW'), version('IN_REVIEW', OLDER)];
   const reviewed = held('IN_REVIEW', build.versionIn());
   const inReview = [reviewed];
   const NEXT = both({ ...CANCEL, version: '2.0' });
@@ -128,7 +122,6 @@ describe('what the steps carry', () => {
 
   // biome-ignore format: a row a line
   testCases((seen, asked) => stepsFor(seen, asked)[0], [
-    ['to cancel on the live service', NEXT, { versions: [live], submissions: inReview }, { kind: 'cancel-submission', version: live, submission: reviewed }],
     ['to cancel by the specification', NEXT, { versions: [spec], submissions: inReview }, { kind: 'cancel-version', version: spec, submission: reviewed }],
   ]);
 

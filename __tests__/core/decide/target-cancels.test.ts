@@ -96,8 +96,6 @@ describe('what is canceled on the live service', () => {
     ['is none of which one thing is not named', release({ ...CHANGE, ...listed(CPP) }), COMPANIONS, ''],
     ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, EVENT]), 'submission s1 for v1'],
     ['is none with a purchase where ready takes none', taking(READY), COMPANIONS, ''],
-    ['is none with a page where ready-purchases takes none', taking({ ...READY, items: false, purchases: true }), COMPANIONS, ''],
-    ['is a submission with both where both are taken', taking({ ...READY, purchases: true }), COMPANIONS, 'submission s1 for v1'],
     ['is none of which nobody read what it holds', taking({ ...READY, purchases: true }), holding(null), ''],
   ]);
 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_EDITS } from '../../../src/core/decide/edits.ts';
 import { decideVersion } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, CPP, draft, OLDER, ON_SALE, OWN, specVersion, submission, version } from '../builders.ts';
-import { contextOf, submissionOf, targetOf, testTargets, versionOf } from '../cases.ts';
-import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, EVERY_POLICY, FAIL, itemsOnly, MANUAL, prepare, release, request } from '../requests.ts';
+import { alone, appBuild, CPP, OLDER, ON_SALE, OWN, specVersion, submission, version } from '../builders.ts';
+import { targetOf, testTargets, versionOf } from '../cases.ts';
+import { both, CANCEL, EVERY_POLICY, FAIL, itemsOnly, MANUAL, prepare, release, request } from '../requests.ts';
 import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
 const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
@@ -61,22 +59,6 @@ describe('among several records with one number', () => {
   });
 });
 
-it('a check works on nothing, whatever there is', () => {
-  const none = { kind: 'none', record: null };
-  const lists = { cancels: [], kept: new Map(), edits: NO_EDITS, locked: [], items: [], wanted: new Set() };
-  const version = { version: none, record: null, place: null, build: { kind: 'settled' } };
-  const nothing = { ...version, submission: { kind: 'none' }, ...lists };
-  const found = targetOf(CHECK, { ...alone('IN_REVIEW'), submissions: [draft('d1')] });
-  const { places, ...rest } = found;
-  expect(rest).toEqual({ ...nothing, done: false });
-  expect(places.map(({ use }) => use)).toEqual(['other']);
-});
-
-it('where nothing was read but the lists, a release makes the version and finds no item ready', () => {
-  const { target } = contextOf(build.snapshot({ versions: [ON_SALE] }), release(requests.READY));
-  expect([versionOf(target), submissionOf(target), target.items]).toEqual(['create', 'create', []]);
-});
-
 describe('build: latest', () => {
   const seven = { build: appBuild('7') };
   const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), seven.build];
@@ -91,14 +73,6 @@ describe('build: latest', () => {
     ['is the newest one where that version is canceled first', both({ ...change, ...CANCEL }), own, '8'],
     ['is the build that a version that is out has, also when another one is canceled first', both({ ...change, ...CANCEL }), out, 'as it is'],
   ], { builds });
-
-  it('leaves what else would change of a version that is out locked', () => {
-    for (const asked of both({ ...change, ...CANCEL })) {
-      const { cancels, locked } = targetOf(asked, out, { builds });
-      expect(cancels).toEqual([{ kind: 'cancel-submission', version: next, submission: out.submissions[0] }]);
-      expect(locked).toEqual(['releaseType would become MANUAL']);
-    }
-  });
 });
 
 describe('what a run does with a submission, and whether all is there:', () => {

@@ -3,7 +3,6 @@ import type { PurchaseFacts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build, ItemTarget } from '../../../src/core/model/resources.ts';
 import { appBuild, type MoreFacts, type Seen, unknownFinding } from '../builders.ts';
-import { judge } from '../cases.ts';
 import { release } from '../requests.ts';
 import { BLOCK, known, OWN, of, prepared, said, unmade } from './readiness-rows.ts';
 
@@ -40,9 +39,7 @@ describe('the export question of the build', () => {
         [`that this run answers with yes, with the declaration ${state}`, severity, listed({ ...NULL, encryptionDeclarationState: state }), YES],
       ]),
     ['with the answer yes that the input gives too', null, listed(DECLARED), YES],
-    ['with the answer no that the input gives too', null, listed({ usesNonExemptEncryption: false }), NO],
     ['that was read by itself, with its declaration', null, alone(DECLARED), NO_BUILD],
-    ['that was read by itself, without one', 'error', alone({ ...USES, encryptionDeclarationState: null }), NO_BUILD],
     ['that was read by itself, without an answer', 'error', alone(NULL, {}), NO_BUILD],
     ['that was not read', null, attached(appBuild('7', USES), { readiness: null }), NO_BUILD],
   ])('%s: %s', (_, severity, found, asked) => {
@@ -96,13 +93,4 @@ describe('what could not be read', () => {
       }
     },
   );
-
-  it('is a warning with readiness: warn, whatever its cause', () => {
-    const found = prepared(of({ info: failed('unknown') }));
-    const warn = { ...BLOCK, readiness: 'warn' } as const;
-    expect(said(found, warn)).toMatchObject([{ severity: 'warning', remedy: 'Run again.' }]);
-    expect(judge(found, warn).verdict).toBe('clear');
-    expect(judge(found, BLOCK).verdict).toBe('unknown');
-    expect(said(found, { ...BLOCK, readiness: 'off' })).toEqual([]);
-  });
 });

@@ -94,7 +94,6 @@ describe('what review sent back', () => {
     ['is called by all that was rejected, and by nothing that was taken out again', CHECK, sentBack([item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(build.EVENT, 'REJECTED')]), ['warning u1']],
 
     ['warns a release that wants nothing of it', release(), others([item(UNASKED, 'REJECTED')]), ['warning u1'], PAGE],
-    ['warns where the item asked for was taken out of it again', release(listed(CPP)), others([item(CPP, 'REMOVED'), item(UNASKED)]), ['warning u1'], PAGE],
     ['warns with items: ready of what is ready no more', release(READY), others([item(CPP, 'REJECTED')]), ['warning u1'], PAGE],
 
     ['blocks a version that is yet to be made, where it holds what was asked for beside it', [release({ version: '2.0', ...listed(CPP) }), release({ version: '2.0', ...listed(CPP), ...RESUBMIT })], { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, ['error u1'], PAGE],

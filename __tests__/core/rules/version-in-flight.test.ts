@@ -88,7 +88,6 @@ describe('a version in flight', () => {
     ['gives its record in preparation to another version with reuse', both({ ...NEXT, ...REUSE }), onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks with reuse under review, and in a draft', [...CHECKS_REUSE, ...both({ ...NEXT, ...REUSE })], [...UNDER_REVIEW.flatMap((state) => [held(state), spec(state)]), ...STAGED.map((state) => staged(state))], BLOCKED],
     ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],
-    ['is canceled first where the run asks for all that goes along', [release({ ...NEXT, ...CANCEL, ...listed(EVENT) }), release({ ...NEXT, ...CANCEL, ...READY })], held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT)]), []],
     ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
     ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
     ['warns a check in preparation on the live service: the release uses its record', CHECKS_CANCEL, alone('PREPARE_FOR_SUBMISSION'), WARNED],

@@ -7,7 +7,7 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, check, EVERY_POLICY, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
+import { both, CANCEL, CHECK, check, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
 import { OUT } from '../states.ts';
 
 const NEW = 'SOMETHING_NEW';
@@ -90,8 +90,6 @@ describe('a version that is out', () => {
     ['is tried again where it is over by another name in the words of the specification', requests.release(MANUAL), OVER, []],
     ['blocks where it is approved, or on its way out, as well', [...both(requests.SEVEN), ...both({ ...MANUAL, ...requests.SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
     ['blocks where it is approved in a submission that is completing', both({ ...MANUAL, ...CANCEL }), COMPLETING, BLOCKED],
-    ['blocks a check of that number, with every policy', EVERY_POLICY.map((policy) => check('1.1', policy)), [...OUT, ...APPROVED].map((state) => alone(state)), BLOCKED],
-    ['blocks a check of a number that is out in the words of the specification', check('1.1'), OUT.map((state) => specAlone(state)), BLOCKED],
     ['is nothing to a check of another number', [CHECK, check('1.2')], [...OUT, ...APPROVED].map((state) => alone(state)), []],
     ['is none in another state, which is left to the other rules', requests.release(requests.SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
