@@ -88,12 +88,6 @@ describe('mode: cancel', () => {
     }
   });
 
-  it('means the record in flight among several of the number, else the newest', () => {
-    const old = version('DEVELOPER_REJECTED', { id: 'old', phase: 'over', createdDate: '2026-03-01T00:00:00Z' });
-    const parts = { versions: [old, version('IN_REVIEW')], submissions: [holding('IN_REVIEW')] };
-    expect(comesTo(parts, asked)).toEqual(BY_SUBMISSION);
-  });
-
   it('says once that its reads failed alike', () => {
     const [failure] = failed.failures;
     const failures = ['GET /v1/a: 503.', 'GET /v1/b: 503.'].map((message) => ({ ...failure, message })) as Finding[];

@@ -50,7 +50,6 @@ describe('the items', () => {
     ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
     ['by items: ready are everything that is ready', release(READY), [own(), own({ ...draft('d1', [item(CPP)]), isOwn: true })], [CPP, PPO, EVENT]],
     ['by items: ready sit in no other draft', release(READY), [[item(CPP)], [item(CPP), item(UNASKED)]].map((items) => own(draft('d1', items))), [PPO, EVENT]],
-    ['by items: ready are not under review', release(READY), own(underReview(item(EVENT))), [CPP, PPO]],
     ['by items: ready were not sent back, nor are in a submission in a state that nobody knows', release(READY), ['UNRESOLVED_ISSUES', 'NEW'].map((state) => own(submission(state, { items: [item(PPO)] }))), [CPP, EVENT]],
     ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
     ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'fail' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],

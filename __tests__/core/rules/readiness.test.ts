@@ -5,9 +5,9 @@ import { adviceOf, briefOf, OVERRIDE_HINT } from '../../../src/core/model/findin
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { appBuild, CPP, fact, localization, OLDER, snapshot, submission, version, versionIn } from '../builders.ts';
+import { appBuild, CPP, localization, OLDER, submission, version, versionIn } from '../builders.ts';
 import { contextOf } from '../cases.ts';
-import { CANCEL, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
+import { CANCEL, listed, MANUAL, prepare } from '../requests.ts';
 import { TEXT_REASONS } from '../required-texts.ts';
 import * as ready from './readiness-rows.ts';
 import { INFO, known, of, prepared, said, texts, unmade, withContact, withInfo, withReview } from './readiness-rows.ts';
@@ -157,7 +157,6 @@ describe('App Review is asked nothing', () => {
     ['of a version that is under review and stays so', inReview, { ...ready.BLOCK, ...listed(CPP) }],
     ['of a version that is out, though another one is canceled first', prepared(lacks, out, besideOut), { ...ready.BLOCK, ...CANCEL, ...MANUAL }],
     ["on the specification's service", prepared(lacks, spec, { versions: [spec] }), ready.BLOCK],
-    ['of a version by a run that submits items alone', { ...prepared({ ...lacks, record: null, items: [fact(CPP)] }), snapshot: snapshot({ versions: [build.ON_SALE] }) }, itemsOnly([CPP], { readiness: 'block' })],
   ])('%s', (_, found, asked) => {
     expect(said(found, asked)).toEqual([]);
   });

@@ -90,7 +90,6 @@ describe('a version that is out', () => {
     ['is tried again where it is over by another name in the words of the specification', requests.release(MANUAL), OVER, []],
     ['blocks where it is approved, or on its way out, as well', [...both(requests.SEVEN), ...both({ ...MANUAL, ...requests.SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
     ['blocks where it is approved in a submission that is completing', both({ ...MANUAL, ...CANCEL }), COMPLETING, BLOCKED],
-    ['is nothing to a check of another number', [CHECK, check('1.2')], [...OUT, ...APPROVED].map((state) => alone(state)), []],
     ['is none in another state, which is left to the other rules', requests.release(requests.SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
     ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
