@@ -34,7 +34,7 @@ import {
   versionIn,
 } from './core/builders.ts';
 import { decisionOf, type Parts, seenFor } from './core/cases.ts';
-import { CHECK, itemsOnly, READY, release } from './core/requests.ts';
+import { CHECK, everywhere, itemsOnly, READY, release } from './core/requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
@@ -123,7 +123,7 @@ describe('after steps', () => {
 
 it('notes are lost once the step that replaces them has begun, and in a dry run as far as they would be', () => {
   const edits = [{ locale: 'en-US', text: 'New.', replaced: 'Old.', localizationId: 'l1' }];
-  const notes = { texts: new Map(), fallback: 'New.' } as const;
+  const notes = everywhere('New.');
   const step = { kind: 'set-release-notes', notes, locales: ['en-US'], edits } as const;
   const lostOf = (request: ReleaseRequest, outcome: StepOutcome) =>
     resultOf({ ...DECIDED, request, steps: [{ step: { ...step, locales: ['en-US'] }, outcome }] }, COST).lost;

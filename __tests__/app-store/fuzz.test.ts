@@ -6,7 +6,7 @@ import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
-import { CHECK, READY, release } from '../core/requests.ts';
+import { CHECK, everywhere, READY, release } from '../core/requests.ts';
 import { answer, clientWith } from './fixture.ts';
 
 async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
@@ -15,7 +15,7 @@ async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
   return verdictOf(decide(await fetchPreflight(asked, { id: '1' })).findings);
 }
 
-const RELEASE = release({ build: 'latest', ...READY, releaseNotes: { texts: new Map(), fallback: 'x' } });
+const RELEASE = release({ build: 'latest', ...READY, releaseNotes: everywhere('x') });
 
 const attributes = fc.record(
   {

@@ -6,7 +6,7 @@ import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
-import { READY, request as requestOf } from '../core/requests.ts';
+import { everywhere, READY, request as requestOf } from '../core/requests.ts';
 import { known } from '../core/rules/readiness-rows.ts';
 import { requestOf as namedRequest } from '../model/names.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../model/readiness-worlds.ts';
@@ -314,7 +314,7 @@ it.each(
     world.emulator.inject({ kind, status, times, match: { path } });
     // A run reads the version that it has made itself.
     const dryRun = about === 'the version before' || readiness === 'warn';
-    const releaseNotes = { texts: new Map(), fallback: 'Better than before.' } as const;
+    const releaseNotes = everywhere('Better than before.');
     const result = await runOnce(world, { ...BLOCK, ...READY, readiness, releaseNotes, dryRun });
     const [finding] = result.findings.filter((one) => one.reason.startsWith('service.'));
     expect(finding).toMatchObject({ severity, reason });

@@ -48,6 +48,9 @@ export function folder(texts: Record<string, string>, fallback: string | null = 
   return { texts: new Map(Object.entries(texts)), fallback };
 }
 
+/** Release notes as one text for all languages. */
+export const everywhere = (fallback: string): ReleaseNotes => ({ texts: new Map(), fallback });
+
 /** The value of `items` for purchases alone. */
 export const SOLD: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: false, purchases: true } };
 export const READY: Pick<ReleaseRequest, 'items'> = { items: { kind: 'ready', items: true, purchases: false } };

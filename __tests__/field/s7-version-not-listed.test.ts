@@ -1,11 +1,12 @@
 /** S7: a version that was just made or submitted is in no list, or shows its state of before, for up to minutes. */
 import { expect, it } from '@jest/globals';
+import { everywhere } from '../core/requests.ts';
 import { approve } from '../model/others.ts';
 import { type RunResult, runOnce } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 
 const IOS = { version: '1.1', platform: 'IOS', platforms: ['IOS'] } as const;
-const ASKED = { ...IOS, build: '42', releaseNotes: { texts: new Map(), fallback: 'Faster.' } };
+const ASKED = { ...IOS, build: '42', releaseNotes: everywhere('Faster.') };
 const wait = { inputs: { waitMs: 60 * 60_000 } };
 const reasonsOf = ({ findings }: RunResult) => findings.map(({ severity, reason }) => `${severity} ${reason}`);
 

@@ -8,6 +8,7 @@ import { PLATFORMS } from '../../emulator/app-store/model/records.ts';
 import { GAP_TABLE, GAPS, type Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import type { Reason } from '../../src/core/text/reasons.ts';
+import { everywhere } from '../core/requests.ts';
 import { type RequiredText, TEXT_REASONS } from '../core/required-texts.ts';
 import { submissionsIn } from '../model/names.ts';
 import * as worlds from '../model/readiness-worlds.ts';
@@ -102,7 +103,7 @@ const CASES: Case[] = NAMES.flatMap((world, row) =>
 /** Returns a release that does not itself fill the gap. */
 function requestFor(one: Case): Partial<ReleaseRequest> {
   const isUpdateToBeMade = isToBeMade(one) && !isFirst(one);
-  const releaseNotes = isUpdateToBeMade ? ({ texts: new Map(), fallback: 'Better than before.' } as const) : null;
+  const releaseNotes = isUpdateToBeMade ? everywhere('Better than before.') : null;
   return { ...worlds.BLOCK, platform: one.platform, build: one.gap === 'build' ? null : '42', releaseNotes };
 }
 

@@ -5,6 +5,7 @@ import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../src/core/
 import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../src/core/model/step.ts';
 import { appBuild, CPP, draft, EVENT, item, snapshot, submission, version, versionIn } from '../core/builders.ts';
+import { everywhere } from '../core/requests.ts';
 
 export function finding(severity: Severity, reason: Reason, changes: Partial<Finding> = {}): Finding {
   return { severity, reason, message: 'What is.', remedy: 'What to do.', subject: null, ...changes };
@@ -54,7 +55,7 @@ export function tainted(text: string): Outcome {
     taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
     taken({ kind: 'add-version', versionString: text }),
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
-    taken({ kind: 'set-release-notes', notes: { texts: new Map(), fallback: text }, locales: [text], edits: null }),
+    taken({ kind: 'set-release-notes', notes: everywhere(text), locales: [text], edits: null }),
   ];
   const items = [item({ relationship: 'appEvent', id: text }), { ...item(null, text), id: text }];
   return outcome({

@@ -17,7 +17,7 @@ import {
   version,
 } from '../builders.ts';
 import { contextOf, decisionOf } from '../cases.ts';
-import { CHECK, itemsOnly, listed, prepare, READY, release } from '../requests.ts';
+import { CHECK, everywhere, itemsOnly, listed, prepare, READY, release } from '../requests.ts';
 
 const BUILD = appBuild('7', { usesNonExemptEncryption: false });
 const UPDATE = { versions: [version('PREPARE_FOR_SUBMISSION'), builders.ON_SALE] };
@@ -27,7 +27,7 @@ describe('what goes out', () => {
   it('holds what the inputs give, and of a version that is yet to be made what it would get', () => {
     const localizations = [localization('en-US'), localization('de-DE')];
     const seen = seenWith({ versions: [builders.ON_SALE] }, { builds: [BUILD], localizations });
-    const releaseNotes = { texts: new Map(), fallback: 'News. \r\n' } as const;
+    const releaseNotes = everywhere('News. \r\n');
     const texts = { 'de-DE': 'News.', 'en-US': 'News.' };
     const expected = builders.goesOut({ build: '7', usesNonExemptEncryption: false, releaseNotes: texts });
     expect(goesOut(seen, release({ build: 'latest', releaseNotes }))).toEqual(expected);

@@ -4,7 +4,7 @@ import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, localization, ON_SALE, ofRecord, phased, seenWith, version } from '../builders.ts';
-import { MANUAL, prepare } from '../requests.ts';
+import { everywhere, MANUAL, prepare } from '../requests.ts';
 import { CONTACT } from '../rules/readiness-rows.ts';
 
 type Asked = Partial<ReleaseRequest>;
@@ -25,7 +25,7 @@ const asked: Asked = {
   releaseType: 'SCHEDULED',
   earliestReleaseDate: DATE,
   phasedRelease: true,
-  releaseNotes: { texts: new Map(), fallback: 'News.\nMore.' },
+  releaseNotes: everywhere('News.\nMore.'),
   reviewNotes: 'Tap twice.',
 };
 
@@ -98,7 +98,7 @@ it.each([
   ['IN_REVIEW', true],
   ['PENDING_DEVELOPER_RELEASE', true],
 ])('S30 notes count as a change of a version that is %s: %s', (state, isChange) => {
-  const { notes, any } = editsIn(own({}, state), { releaseNotes: { texts: new Map(), fallback: 'News.' } });
+  const { notes, any } = editsIn(own({}, state), { releaseNotes: everywhere('News.') });
   expect([notes !== null, any]).toEqual([true, isChange]);
 });
 

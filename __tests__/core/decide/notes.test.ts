@@ -5,11 +5,11 @@ import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, version } from '../builders.ts';
-import { folder, prepare } from '../requests.ts';
+import { everywhere, folder, prepare } from '../requests.ts';
 
 type Texts = Record<string, string | null>;
 
-const NEWS: ReleaseNotes = { texts: new Map(), fallback: 'News.' };
+const NEWS: ReleaseNotes = everywhere('News.');
 const there = (texts: Texts) => Object.entries(texts).map(([locale, text]) => localization(locale, text));
 
 /** `de-DE: News.`, the locales named that the version lacks, those left empty, and those that keep their own. */
@@ -25,10 +25,10 @@ const ALL = { 'en-US': 'Old.', 'de-DE': 'Alt.', 'fr-FR': null };
 // biome-ignore format: a row a line
 it.each<[string, ReleaseNotes | null, Texts, string[]]>([
   ['a text goes to every language, whatever is there', NEWS, ALL, ['en-US: News.', 'de-DE: News.', 'fr-FR: News.']],
-  ['a text is not written where it is there already, with other line ends or blanks around it', { texts: new Map(), fallback: 'a\nb' }, { 'en-US': ' a\r\nb\r\n' }, []],
-  ['a text is written where blanks or letters in it differ', { texts: new Map(), fallback: 'a b' }, { 'en-US': 'a  b', 'de-DE': 'A b' }, ['en-US: a b', 'de-DE: a b']],
+  ['a text is not written where it is there already, with other line ends or blanks around it', everywhere('a\nb'), { 'en-US': ' a\r\nb\r\n' }, []],
+  ['a text is written where blanks or letters in it differ', everywhere('a b'), { 'en-US': 'a  b', 'de-DE': 'A b' }, ['en-US: a b', 'de-DE: a b']],
   ['a text is still written to the others after a run that died between two', NEWS, { 'en-US': 'Old.', 'en-GB': 'News.', 'en-AU': null }, ['en-US: News.', 'en-AU: News.']],
-  ['S17 a text is sent composed', { texts: new Map(), fallback: 'Cafe\u0301' }, { 'en-US': null }, ['en-US: Caf\u00e9']],
+  ['S17 a text is sent composed', everywhere('Cafe\u0301'), { 'en-US': null }, ['en-US: Caf\u00e9']],
   ['a folder names its languages, and the others keep what they have', folder({ 'en-US': 'News.' }), ALL, ['en-US: News.', 'empty fr-FR', 'kept de-DE']],
   ['a folder has a default that serves the other languages of the version', folder({ 'en-US': 'News.' }, 'Other.'), ALL, ['en-US: News.', 'de-DE: Other.', 'fr-FR: Other.']],
   ['a folder never adds a language', folder({ 'en-US': 'News.', ja: '新' }, 'Other.'), { 'en-US': 'Old.' }, ['en-US: News.', 'no ja']],

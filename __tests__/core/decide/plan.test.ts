@@ -7,15 +7,15 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version } from '../builders.ts';
 import { contextOf, judge, type Row, testCases } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, check, EVERY_POLICY, itemsOnly, listed, prepare, RESUBMIT } from '../requests.ts';
+import { both, CANCEL, check, EVERY_POLICY, everywhere, itemsOnly, listed, prepare, RESUBMIT } from '../requests.ts';
 import { SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 /** The last steps of every submission. */
 const SUBMITTING = ['check-contents', 'submit'];
 const stepsFor = (seen: build.Seen, asked: ReleaseRequest) => planSteps(contextOf(seen, asked));
-const TEXT = { texts: new Map(), fallback: 'News.' } as const;
+const TEXT = everywhere('News.');
 const NOTES: Partial<ReleaseRequest> = { releaseNotes: TEXT };
-const OLD_NOTES: Partial<ReleaseRequest> = { releaseNotes: { texts: new Map(), fallback: 'Old.' } };
+const OLD_NOTES: Partial<ReleaseRequest> = { releaseNotes: everywhere('Old.') };
 const SIX = { build: appBuild('6') };
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
 const FACTS = { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(PPO), fact(EVENT)] };

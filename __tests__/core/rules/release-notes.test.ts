@@ -7,9 +7,9 @@ import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, type Parts, seenFor, testCases } from '../cases.ts';
-import { both, CHECK, folder, itemsOnly, prepare, REUSE, release } from '../requests.ts';
+import { both, CHECK, everywhere, folder, itemsOnly, prepare, REUSE, release } from '../requests.ts';
 
-const TEXT: ReleaseNotes = { texts: new Map(), fallback: 'News.' };
+const TEXT: ReleaseNotes = everywhere('News.');
 const FOLDER = { releaseNotes: folder({ 'en-US': 'News.', ja: '新' }, 'Other.') };
 const BLOCK = { readiness: 'block' } as const;
 const blocking = (changes: Partial<ReleaseRequest> = {}) => release({ ...BLOCK, ...changes });
@@ -97,7 +97,7 @@ const TAKEN = '25A0 00D7 2014 2022 2019 2122 00A9 00AE 2139 2116 00A0 200B 0009 
 
 describe('S13 a character that the service does not take', () => {
   const textWith = (code: string) => `Fixed.\nNew: a${String.fromCodePoint(Number.parseInt(code, 16))}b`;
-  const found = (text: string, asked = blocking({ releaseNotes: { texts: new Map(), fallback: text } })) =>
+  const found = (text: string, asked = blocking({ releaseNotes: everywhere(text) })) =>
     ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked);
 
   it.each(REFUSED.split(' '))('U+%s is refused with its place', (code) => {

@@ -5,7 +5,18 @@ import * as rules from '../../../src/core/rules/slots.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
-import { CANCEL, CHECK, check, itemsOnly, MANUAL, prepare, RESUBMIT, release, request } from '../requests.ts';
+import {
+  CANCEL,
+  CHECK,
+  check,
+  everywhere,
+  itemsOnly,
+  MANUAL,
+  prepare,
+  RESUBMIT,
+  release,
+  request,
+} from '../requests.ts';
 
 const BLOCKED = ['error 42'];
 const SPRING = namedItem(CPP, 'Spring');
@@ -30,7 +41,7 @@ describe('a draft that nobody submitted', () => {
   const TWO = own(draft('mine', [versionIn()]), draft('other', [SPRING]));
   const ONE = { submissions: [draft('d1')] };
   const FAIL = { onOrphans: 'fail' } as const;
-  const NOTES = { releaseNotes: { texts: new Map(), fallback: 'New.' } };
+  const NOTES = { releaseNotes: everywhere('New.') };
   const WAITING = version('WAITING_FOR_REVIEW');
   const REVIEWED = {
     versions: [build.ON_SALE, WAITING],

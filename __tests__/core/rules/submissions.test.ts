@@ -7,7 +7,19 @@ import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
+import {
+  CANCEL,
+  CHECK,
+  everywhere,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  READY,
+  RESUBMIT,
+  release,
+  request,
+} from '../requests.ts';
 
 const PAGE = { items: [fact(CPP)] };
 
@@ -120,7 +132,7 @@ describe('what review sent back', () => {
     ['blocks where nobody can name something in it', [release(AGAIN), release({ ...AGAIN, ...READY })], sentBack([OLD, item(null)]), ['error u1'], BUILDS],
     ['blocks where the build is frozen and is not the one asked for', release(AGAIN), FROZEN, ['error u1'], BUILDS],
     ['warns where the build that is frozen is the one asked for', release({ ...RESUBMIT, build: '6' }), FROZEN, ['warning u1'], BUILDS],
-    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: { texts: new Map(), fallback: 'New.' } }), { ...FROZEN, versions: [...FROZEN.versions, ON_SALE] }, ['error u1'], { localizations: [build.localization('en-US', 'Old.')] }],
+    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: everywhere('New.') }), { ...FROZEN, versions: [...FROZEN.versions, ON_SALE] }, ['error u1'], { localizations: [build.localization('en-US', 'Old.')] }],
     ['blocks items alone where it holds a version too', itemsOnly([CPP], RESUBMIT), { ...sentBack([OLD, item(CPP, 'REJECTED')]), versions: [...REJECTED.versions, ON_SALE] }, ['error u1'], PAGE],
     ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
 

@@ -7,7 +7,19 @@ import type { ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../../.
 import * as build from '../builders.ts';
 import { appBuild, CPP, EVENT, fact, ON_SALE, ofRecord, seenWith, several, version, versionIn } from '../builders.ts';
 import { judge, textsOf } from '../cases.ts';
-import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
+import {
+  CANCEL,
+  CHECK,
+  everywhere,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  READY,
+  RESUBMIT,
+  release,
+  request,
+} from '../requests.ts';
 import { BLOCK, COPYRIGHT, known, of, prepared, ROWS, unmade, withInfo, withReview } from './readiness-rows.ts';
 
 // An annotation stays short with names as long as they are shown. Findings without a table of their own stand in a file
@@ -125,7 +137,7 @@ const CASES: World[] = [
   ['no build attached', 'build.missing', ofRecord({ ...record('PREPARE_FOR_SUBMISSION'), build: null }, { app: APP, versions: [ON_SALE] }), asked()],
   ['a build that expired', 'build.not-valid', OWN({ builds: [appBuild('20261122.1', { expired: true }), appBuild('20261120.1', { uploadedDate: '2026-01-01T00:00:00Z' })] }), asked({ build: '20261122.1' })],
   ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block' })],
-  ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block', releaseNotes: { texts: new Map(), fallback: '\u{1f389}' } })],
+  ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => build.localization(one)) }), asked({ readiness: 'block', releaseNotes: everywhere('\u{1f389}') })],
   ['the notes of a higher number', 'metadata.release-notes', own('DEVELOPER_REJECTED', [], { localizations: LANGUAGES.map((one) => build.localization(one, 'New.')) }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse', readiness: 'block' })],
   ['all that a higher number leaves', 'version.carried-over', ofRecord({ ...record('DEVELOPER_REJECTED'), phasedRelease: build.phased('INACTIVE'), releaseType: 'SCHEDULED' }, { app: APP }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse' })],
   ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [build.localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
@@ -138,7 +150,7 @@ const CASES: World[] = [
   ['a contact that the version to copy does not show', 'service.unreadable', unmade(withReview(COPYRIGHT, undefined)), BLOCK],
   ['purchases that could not be read', 'service.forbidden', prepared(of({ purchases: UNREAD })), BLOCK],
   ...(['metadata.description', 'metadata.copyright', 'metadata.review-contact'] as const).map((reason): World => [`the first of a platform: ${reason}`, reason, unmade({ localizations: null }, { versions: [], elsewhere: [{ ...ON_SALE, platform: 'MAC_OS' }] }), BLOCK]),
-  ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: { texts: new Map(), fallback: 'New.' } })],
+  ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: everywhere('New.') })],
   ['a submission that may hold what is canceled', 'service.unreadable', seenWith({ app: APP, versions: [build.specVersion('WAITING_FOR_REVIEW')], submissions: inReview(1, [build.item(null)]) }), request(CANCEL)],
   ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],
   ...[null, 'CREATED', ''].map((state): World => [`an export declaration that is ${state}`, 'compliance.export', withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }), BLOCK]),

@@ -4,13 +4,26 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
 import { ask, judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, FAIL, itemsOnly, listed, MANUAL, prepare, READY, REUSE, release } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  CHECK,
+  everywhere,
+  FAIL,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  READY,
+  REUSE,
+  release,
+} from '../requests.ts';
 import { LIVE_IN_FLIGHT, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
 const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
 const OTHERS = ['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE', 'SOMETHING_NEW', ''];
 const createdDate = '2026-01-01T00:00:00Z';
-const NOTES = { releaseNotes: { texts: new Map(), fallback: 'New.' } } as const;
+const NOTES = { releaseNotes: everywhere('New.') } as const;
 const NEXT = { version: '2.0' };
 const CHECK_CANCEL = requests.request(CANCEL);
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });

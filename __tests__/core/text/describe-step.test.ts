@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Step } from '../../../src/core/model/step.ts';
 import { describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
 import { appBuild, CPP, submission, version } from '../builders.ts';
+import { everywhere } from '../requests.ts';
 
 const BARE = { versionString: '1.1', attributes: {}, build: null };
 const NOTE = { text: 'News.', localizationId: 'l1' };
@@ -20,8 +21,8 @@ it.each<[string, Step]>([
   ['Use the record of version 1.1 for version 2.0 with build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') }],
   ['Answer the export question of build 7: does not use non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: false }],
   ['Answer the export question of build 7: uses non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: true }],
-  ['Set the release notes (en-US, de-DE)', { kind: 'set-release-notes', notes: { texts: new Map(), fallback: 'News.' }, locales: ['en-US', 'de-DE'], edits: null }],
-  ['Set the release notes (en-US, de-DE), in place of what is there in de-DE', { kind: 'set-release-notes', notes: { texts: new Map(), fallback: 'News.' }, locales: ['en-US', 'de-DE'], edits: [{ ...NOTE, locale: 'en-US', replaced: ' ' }, { ...NOTE, locale: 'de-DE', replaced: 'Alt.' }] }],
+  ['Set the release notes (en-US, de-DE)', { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['en-US', 'de-DE'], edits: null }],
+  ['Set the release notes (en-US, de-DE), in place of what is there in de-DE', { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['en-US', 'de-DE'], edits: [{ ...NOTE, locale: 'en-US', replaced: ' ' }, { ...NOTE, locale: 'de-DE', replaced: 'Alt.' }] }],
   ['Turn on the phased release', { kind: 'set-phased-release' }],
   ['Set the note to App Review', { kind: 'set-review-notes', text: 'Tap twice.' }],
   ['Take the version out of its draft, because it cannot be changed while it is in there', { kind: 'take-out', submissionId: 'd1', itemId: 'i1', target: VERSION }],
@@ -43,7 +44,7 @@ it.each<[string, Step]>([
 // biome-ignore format: a row a line
 it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['Nothing was written.', []],
-  ['Version 1.9 is out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: { texts: new Map(), fallback: 'News.' }, locales: ['de-DE', 'fr-FR'], edits: null }]],
+  ['Version 1.9 is out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released).', [{ kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 is out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
@@ -55,7 +56,7 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
 });
 
 it('says that release notes which were replaced stand in the log', () => {
-  const notes = { texts: new Map(), fallback: 'News.' };
+  const notes = everywhere('News.');
   const written = (replaced: string | null) =>
     describeWritten([
       { kind: 'set-release-notes', notes, locales: ['en-US'], edits: [{ ...NOTE, locale: 'en-US', replaced }] },
