@@ -476,8 +476,8 @@ const MAY_PASS = [
     'item.elsewhere',
     'phased-release.not-active',
 ];
-/** A person has to fill in what it names (docs/service.md#refusals). */
-const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b/;
+/** A person has to fill in what it names (docs/service.md#refusals). The code for medical devices is not known (S47). */
+const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b|\bmedical device\b/i;
 const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
@@ -498,7 +498,7 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
         const isSoon = LIMITS.includes(reason)
             ? state.canceled.size > 0
             : MAY_PASS.includes(reason) &&
-                !NAMES_A_FIX.test(error.code) &&
+                !NAMES_A_FIX.test(`${error.code} ${error.title} ${error.detail}`) &&
                 isChanged(`${error.about} ${error.title} ${error.detail}`);
         return passes ?? (isSoon ? 'two-minutes' : null);
     });

@@ -172,7 +172,7 @@ export const FIELD = {
     'A required agreement is missing or has expired.',
   ),
   S47: refuses('adding is refused with a code that is in no list', {
-    refusal: 'code-nobody-saw',
+    refusal: 'medical-device',
     times: Number.POSITIVE_INFINITY,
   }),
   S48: holds('the age rating has new questions', (service, appId) => service.leaveOut(appId, 'age-rating')),

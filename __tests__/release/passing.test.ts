@@ -68,7 +68,7 @@ const isJudged = (word: string) => !word.startsWith('cancel');
 const ANY_WRITE = ['STATE_ERROR.SCREENSHOT_UPLOADS_IN_PROGRESS', 'A_CODE_OF_TOMORROW'];
 
 /** Refusals that users of other tools saw pass. */
-const FOR_GOOD = ['sdk-not-allowed', 'not-cancellable', 'code-nobody-saw'];
+const FOR_GOOD = ['sdk-not-allowed', 'not-cancellable', 'code-nobody-saw', 'medical-device'];
 const SEEN = REFUSALS.filter((name) => !FOR_GOOD.includes(name));
 const WRITES = WRITE_NAMES.filter((name) => !['cancel', 'reject version', 'release'].includes(name));
 

@@ -183,8 +183,8 @@ const MAY_PASS: readonly Reason[] = [
   'item.elsewhere',
   'phased-release.not-active',
 ];
-/** A person has to fill in what it names (docs/service.md#refusals). */
-const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b/;
+/** A person has to fill in what it names (docs/service.md#refusals). The code for medical devices is not known (S47). */
+const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b|\bmedical device\b/i;
 const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
 
 /**
@@ -209,7 +209,7 @@ function judgePatience(
     const isSoon = LIMITS.includes(reason)
       ? state.canceled.size > 0
       : MAY_PASS.includes(reason) &&
-        !NAMES_A_FIX.test(error.code) &&
+        !NAMES_A_FIX.test(`${error.code} ${error.title} ${error.detail}`) &&
         isChanged(`${error.about} ${error.title} ${error.detail}`);
     return passes ?? (isSoon ? 'two-minutes' : null);
   });

@@ -104,8 +104,9 @@ const KNOWN = {
     title: 'Resource state is invalid.',
     detail: 'Resource is not in cancellable state',
   },
+  'code-nobody-saw': { at: 'add', code: 'STATE_ERROR.OF_TOMORROW', title: 'Something of tomorrow is wanted.' },
   /** Its code is made up: the one of the refusal for medical devices is not known. */
-  'code-nobody-saw': {
+  'medical-device': {
     at: 'add',
     code: 'STATE_ERROR.REGULATED_MEDICAL_DEVICE_STATUS_REQUIRED',
     title: 'The regulated medical device status is required.',
