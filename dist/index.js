@@ -4951,14 +4951,16 @@ function parseMode(reader) {
 /** @returns why the mode does not take the input; `null` if it does */
 function modeProblem(input, mode, version) {
     const { modes = [mode], inCheck = version } = INPUTS[input];
-    if (modes.includes(mode))
-        return mode === 'check' && inCheck !== version
-            ? `goes with mode: check only ${inCheck} version. Leave ${input} out.`
-            : null;
     const remedy = mode === 'check'
         ? 'To ask about this very release, use mode: submit with dry-run: true.'
         : 'Leave it out, or give it to a step of its own.';
-    return `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`;
+    if (!modes.includes(mode))
+        return `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`;
+    if (mode !== 'check' || inCheck === version)
+        return null;
+    const others = modes.filter((one) => one !== mode);
+    const also = others.length === 0 ? '' : `, and with ${others.join(', ')}`;
+    return `goes with mode: check only ${inCheck} version${also}. Leave ${input} out. ${remedy}`;
 }
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */

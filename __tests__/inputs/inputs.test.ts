@@ -207,8 +207,8 @@ describe('what goes together', () => {
     ...['prepare', 'submit', 'cancel', 'release', 'pause-rollout'].map((mode): [InputName[], string, Partial<RawInputs>] => [['platform'], `mode: ${mode} takes one`, { ...VERSION, mode, ...SEVERAL }]),
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
-    [['on-carried-over'], 'only with version', { 'on-carried-over': 'accept' }],
-    [['slots-needed'], 'only without version', { ...VERSION, 'slots-needed': '2' }],
+    [['on-carried-over'], 'only with version, and with prepare, submit. Leave on-carried-over out. To ask about this very release', { 'on-carried-over': 'accept' }],
+    [['slots-needed'], 'only without version. Leave slots-needed out. To ask', { ...VERSION, 'slots-needed': '2' }],
   ])('%j: %s, in %j', (inputs, words, changes) => {
     expect(refused(changes)).toEqual(inputs);
     expect(problemOf(inputs[0] ?? 'items', changes)).toContain(words);
