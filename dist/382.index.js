@@ -6096,8 +6096,10 @@ async function chooseFromLists(reading, lists) {
     failures.push(...appFailures(lists.app, again));
     if (!isRenamed(second))
         return { ...second, texts: { ...texts, failures } };
-    // What it shows is about a record that nobody asked for.
-    return { ...second, texts: { failures: [...failures, renamedMeanwhile(lists.app, texts.record)] } };
+    // Under its own number it is a record that nobody asked for: no rule judges that number.
+    const { versionString = '' } = second.chosen.record ?? {};
+    const record = texts.record == null ? null : { ...texts.record, versionString };
+    return { ...second, texts: { ...texts, record, failures: [...failures, renamedMeanwhile(lists.app, texts.record)] } };
 }
 /**
  * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.

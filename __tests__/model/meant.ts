@@ -189,7 +189,11 @@ function cancelDifferences(run: GreenRun): string[] {
   const ended = [...before.submissions.values()].filter(
     (one) => stands(one) && !stands(after.submissions.get(one.id) ?? one),
   );
-  const lost = ended.map(({ id }) => heldBy(before, id)).flatMap((held) => held.filter((one) => !named.includes(one)));
+  // What others took out of it before is not lost by the run.
+  const canceled = run.sent.findIndex(isCancellation);
+  const atCancel = run.others.findLast(({ at }) => at <= canceled)?.after ?? before;
+  const held = ended.flatMap(({ id }) => heldBy(atCancel, id));
+  const lost = canceled < 0 ? [] : held.filter((one) => !named.includes(one));
   return [
     ...(own.length > 0 ? [] : ['there is no such version']),
     ...kept.map((id) => `the version is ${after.versions.get(id)?.state}, in review still`),
@@ -328,8 +332,11 @@ function itemDifferences(run: GreenRun, submissionId: string, wanted: readonly s
 }
 
 /** Returns true for a draft that `items: ready` leaves alone: it holds no version of the run, and another key changed it last. */
-function isDraftOfOthers({ request, before, after }: GreenRun, id: string, version: Version | null): boolean {
-  const draft = before.submissions.get(id);
+function isDraftOfOthers({ request, others, ...run }: GreenRun, id: string, version: Version | null): boolean {
+  const { after } = run;
+  // Others may have emptied it before the run saw it.
+  const before = others.at(-1)?.after ?? run.before;
+  const draft = run.before.submissions.get(id);
   if (request.items?.kind !== 'ready' || draft?.state !== 'READY_FOR_REVIEW') return false;
   // What this run has canceled leaves an empty draft.
   const holds = heldBy(before, id).filter((one) => targetOf(after, one)?.state !== 'DEVELOPER_REJECTED');
