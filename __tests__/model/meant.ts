@@ -335,7 +335,8 @@ function itemDifferences(run: GreenRun, submissionId: string, wanted: readonly s
 function isDraftOfOthers({ request, others, ...run }: GreenRun, id: string, version: Version | null): boolean {
   const { after } = run;
   // Others may have emptied it before the run saw it.
-  const before = others.at(-1)?.after ?? run.before;
+  const first = run.sent.findIndex(({ method }) => method !== 'GET');
+  const before = others.findLast(({ at }) => at <= first)?.after ?? run.before;
   const draft = run.before.submissions.get(id);
   if (request.items?.kind !== 'ready' || draft?.state !== 'READY_FOR_REVIEW') return false;
   // What this run has canceled leaves an empty draft.
