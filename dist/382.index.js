@@ -535,9 +535,9 @@ function parserOf(type, parse) {
     const parseRow = (row, included = []) => parse(new Resource(row, type, included));
     return Object.assign(parseRow, { type });
 }
-/** A row of an answer, with what the answer includes for its relationships. */
 /** Name of a language that an answer does not show. */
 const HIDDEN_LOCALE = '(not shown)';
+/** A row of an answer, with what the answer includes for its relationships. */
 class Resource {
     id;
     type;
@@ -2921,8 +2921,9 @@ function needsBuild({ mode, usesNonExemptEncryption }, { places, done }) {
 function chooseAttached({ facts, request, snapshot }, record) {
     const isSubmitted = request.mode === 'submit';
     const attached = record === null ? null : record.build;
+    // The preflight reports a build that the live service hides.
     if (attached === undefined)
-        return (0,model_snapshot/* isLive */.DG)(snapshot) ? BUILD_NOT_SHOWN : SETTLED;
+        return SETTLED;
     if (attached === null)
         return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) ? SETTLED : { kind: 'none' };
     const build = (0,decide_edits/* asListed */.Gy)(facts, attached);
@@ -2930,15 +2931,10 @@ function chooseAttached({ facts, request, snapshot }, record) {
     return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
 function chooseAsked(basis, work, wanted) {
-    const { record, places, submission } = work;
-    const own = (0,place/* askedPlace */.EG)(places);
+    const own = (0,place/* askedPlace */.EG)(work.places);
     // A version under review or out keeps the build that `latest` meant before.
     if (own !== null && (0,decide_edits/* keepsBuild */.Dq)(basis.request, own.version))
-        return wanted === 'latest' ? SETTLED : BUILD_NOT_SHOWN;
-    // A run attaches no build to a version that review sent back: the one that it has must be known.
-    const isHidden = record !== null && record.build === undefined;
-    if (isHidden && submission.kind === 'resubmit')
-        return BUILD_NOT_SHOWN;
+        return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
     return pick(basis, work, wanted, own?.isFixed === true);
 }
 /** Picks the build asked for. */
@@ -6070,6 +6066,7 @@ var result = __webpack_require__(8929);
 
 
 
+
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
     const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
@@ -6136,8 +6133,12 @@ async function readTexts({ client, request }, lists, chosen) {
 }
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
 function hiddenBuild(version, { mode }) {
-    const isHidden = (0,model_mode/* editsVersion */.KF)(mode) && version?.isLive === true && version.build === undefined;
-    return isHidden ? (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : null;
+    if (!(0,model_mode/* editsVersion */.KF)(mode) || !version?.isLive || version.build !== undefined)
+        return null;
+    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'the build is not shown');
+    const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
+    const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
+    return { ok: false, failure: { ...failure, message, remedy } };
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
 async function readBuilds({ client, request, lists, chosen, facts }) {

@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { inDocument } from '../model/answers.ts';
 import { refuse } from '../model/during.ts';
-import { idOf, requestOf, versionIn } from '../model/names.ts';
+import { type Asked, idOf, requestOf, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
-import { draft, NOTES, ONLY, version } from '../model/seeds.ts';
+import { draft, NOTES, ONLY, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 import { createWorld } from '../model/world.ts';
 
 const BOTH = ['live', 'specification'] as const;
@@ -208,43 +208,37 @@ it('what this run took out of review is not left out because somebody put it int
   expect(reasonsOf({ findings: errorsOf(result) })).toEqual(['item.elsewhere']);
 });
 
-it('S10: a page that shows REJECTED beside a version that was canceled is named', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  version('1.1', { state: 'DEVELOPER_REJECTED', notes: { 'en-US': 'New.' } })(world);
-  set('page', { state: 'REJECTED' })(world);
-  const result = await runOnce(world, requestOf(world, { ...ONLY, items: 'ready' }));
-  const left = result.findings.filter(({ reason }) => reason === 'item.left-out');
-  expect(left.map(({ subject, message }) => [subject?.id, message.includes('REJECTED')])).toEqual([
-    [idOf(world, 'page'), true],
-  ]);
-});
+it.each([
+  ['page', 'release', 'ready'],
+  ['subscription', 'purchases', 'ready-purchases'],
+] as const)(
+  'S10: a %s that shows REJECTED beside a version that was canceled is named',
+  async (name, scenario, items) => {
+    const world = createWorld({ scenario, dialect: 'live' });
+    version('1.1', { state: 'DEVELOPER_REJECTED', notes: { 'en-US': 'New.' } })(world);
+    set(name, { state: 'REJECTED' })(world);
+    const result = await runOnce(world, requestOf(world, { ...ONLY, items }));
+    const left = result.findings.filter(({ reason }) => reason === 'item.left-out');
+    expect(left.map(({ subject, message }) => [subject?.id, message.includes('REJECTED')])).toEqual([
+      [idOf(world, name), true],
+    ]);
+  },
+);
 
-it('S10: a subscription that shows REJECTED beside a version that was canceled is named', async () => {
-  const world = createWorld({ scenario: 'purchases', dialect: 'live' });
-  version('1.1', { state: 'DEVELOPER_REJECTED', notes: { 'en-US': 'New.' } })(world);
-  set('subscription', { state: 'REJECTED' })(world);
-  const result = await runOnce(world, requestOf(world, { ...ONLY, items: 'ready-purchases' }));
-  const left = result.findings.filter(({ reason }) => reason === 'item.left-out');
-  expect(left.map(({ subject, message }) => [subject?.id, message.includes('REJECTED')])).toEqual([
-    [idOf(world, 'subscription'), true],
-  ]);
-});
-
-it('the live service hides the build of the version: nothing is written', async () => {
+it.each<[string, Seed[], Asked]>([
+  ['that it submits', [version()], ONLY],
+  ['whose build no input names', [version()], { ...ONLY, build: null }],
+  ['that it prepares', [version()], { mode: 'prepare', version: '1.1', build: '42' }],
+  ['that is under review', [version('1.1', { state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.1'])], ONLY],
+  ['that review sent back', [sentBack()], { ...ONLY, onUnresolved: 'resubmit' }],
+  ['that a new one copies', [], { ...ONLY, readiness: 'off' }],
+])('the live service hides the build of the version %s: that is said once', async (_, seeds, ask) => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
-  version('1.1', { notes: { 'en-US': 'New.' } })(world);
+  for (const seed of seeds) seed(world);
   world.emulator.service.store.settings.unlinked.push('appStoreVersions.build');
-  for (const ask of [ONLY, { mode: 'prepare', version: '1.1', build: '42' }] as const) {
-    const result = await runOnce(world, requestOf(world, ask));
-    expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
-  }
-});
-
-it('the live service hides the build of the version that a new one copies: nothing is written', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  world.emulator.service.store.settings.unlinked.push('appStoreVersions.build');
-  const result = await runOnce(world, requestOf(world, { ...ONLY, readiness: 'off' }));
-  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
+  const result = await runOnce(world, requestOf(world, ask));
+  const said = errorsOf(result).map(({ reason, message }) => [reason, message.includes('which build version 1.')]);
+  expect([said, result.written]).toEqual([[['service.unreadable', true]], []]);
 });
 
 it('a cancellation that is refused is called that, and leads to the page that it names', async () => {

@@ -26,10 +26,10 @@ export function parserOf<T>(type: string, parse: (resource: Resource) => T): Par
   return Object.assign(parseRow, { type });
 }
 
-/** A row of an answer, with what the answer includes for its relationships. */
 /** Name of a language that an answer does not show. */
 const HIDDEN_LOCALE = '(not shown)';
 
+/** A row of an answer, with what the answer includes for its relationships. */
 export class Resource {
   readonly id: string;
   readonly type: string;

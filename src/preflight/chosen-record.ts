@@ -28,6 +28,7 @@ import { editsVersion } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
+import { describeVersion } from '../core/text/describe.ts';
 import { addFacts, appFailures, mapGiven, type Reading, renamedMeanwhile, toFact, valueIn } from './reading.ts';
 
 /** State after the choice: what is read so far decides what is read next. */
@@ -106,8 +107,11 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
 
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
 function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequest): ReadResult<never> | null {
-  const isHidden = editsVersion(mode) && version?.isLive === true && version.build === undefined;
-  return isHidden ? unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'the build is not shown') : null;
+  if (!editsVersion(mode) || !version?.isLive || version.build !== undefined) return null;
+  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'the build is not shown');
+  const message = `App Store Connect does not show which build ${describeVersion(version)} has.`;
+  const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
+  return { ok: false, failure: { ...failure, message, remedy } };
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

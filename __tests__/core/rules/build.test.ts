@@ -4,9 +4,9 @@ import type { AppStoreVersion, Build } from '../../../src/core/model/resources.t
 import { versionPhase } from '../../../src/core/model/states.ts';
 import { reportBuild } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
-import { alone, appBuild, CPP, fact, ON_SALE, OWN, uploadedOn as on, specAlone, submission } from '../builders.ts';
+import { alone, appBuild, CPP, fact, ON_SALE, OWN, uploadedOn as on, specAlone } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
-import { both, CANCEL, CHECK, listed, MANUAL, prepare, RESUBMIT, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, listed, MANUAL, prepare, release, SEVEN } from '../requests.ts';
 
 const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
@@ -71,8 +71,7 @@ describe('a build', () => {
     ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
     ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
-    ['is not known where no answer shows what was sent back has, and the same is submitted again', release({ ...SEVEN, ...RESUBMIT }), { versions: [{ ...unread, state: 'REJECTED', phase: versionPhase('REJECTED') }], submissions: [submission('UNRESOLVED_ISSUES', { items: [given.versionIn('v1', 'REJECTED')] })] }, ['unknown 7 service.unreadable'], builds(on('07', '7'))],
-    ['is not known where no answer shows what a version under review or out has', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
+    ['is not known where no answer shows what a version under review or out has, by the specification', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, isLive: false, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...upload() }))],
     ['may have an upload that was given up, which is a warning', LATEST, OWN, ['warning latest build.missing'], { ...builds(on('08', '8')), abandonedUploads: [GIVEN_UP] }],
@@ -94,13 +93,11 @@ describe('a build', () => {
     ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
     ['is a warning where nothing shows which service answers', release(), {}, ['warning 1.1 build.missing']],
     ['is not missing where the versions could not be read', release(), given.UNKNOWN_VERSIONS, []],
-    ['is not known where the answer does not show what is attached, whoever looks for the rest', [release(), release({ readiness: 'off' })], { versions: [unread] }, ['unknown v1 service.unreadable']],
     ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
     ['is not missing where one is attached', release(), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6') }), []],
     ["is not missing on the specification's service", release(), specAlone('PREPARE_FOR_SUBMISSION', { build: null }), []],
     ['is a warning where an export question is to be answered, and there is none', prepare(ANSWER), [without('PREPARE_FOR_SUBMISSION'), specAlone('PREPARE_FOR_SUBMISSION', { build: null })], ['warning v1 build.missing']],
     ['is a warning where the export question of a version that is yet to be made is to be answered', prepare(ANSWER), NEW, ['warning 1.1 build.missing']],
-    ['is not known where an export question is to be answered, and the live answer does not show what is attached', prepare(ANSWER), { versions: [unread] }, ['unknown v1 service.unreadable']],
     ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is attached, and its export question is answered', prepare(ANSWER), alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
@@ -112,7 +109,7 @@ describe('a build', () => {
     [
       'is not blocked where no answer shows what a version under review has',
       ASKED,
-      { ...attached('IN_REVIEW'), versions: [{ ...unread, state: 'IN_REVIEW' }] },
+      { ...attached('IN_REVIEW'), versions: [{ ...unread, state: 'IN_REVIEW', isLive: false }] },
       'unknown',
       builds(on('07', '7')),
     ],

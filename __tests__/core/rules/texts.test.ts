@@ -145,7 +145,7 @@ const CASES: World[] = [
   ...ROWS.map(({ what, reason, lacks }): World => [what, reason, prepared(lacks), BLOCK]),
   ...ROWS.filter(({ subject }) => subject === 'version').map(({ what, reason, lacks }): World => [`${what}, taken over`, reason, unmade(lacks), BLOCK]),
   ...(Object.entries({ contact: withReview(COPYRIGHT, undefined), category: withInfo({ hasCategory: undefined }), rating: withInfo({ ageRating: undefined }) })).map(([what, more]): World => [`a ${what} that no answer shows`, 'service.unreadable', prepared(more), BLOCK]),
-  ['a build that no answer shows', 'service.unreadable', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: undefined as never })), release({ readiness: 'block' })],
+  ['a build that no answer shows', 'service.unreadable', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { processingState: '' }) })), release({ readiness: 'block' })],
   ['an export answer that no answer shows', 'service.unreadable', withBuild({}), BLOCK],
   ['a contact that the version to copy does not show', 'service.unreadable', unmade(withReview(COPYRIGHT, undefined)), BLOCK],
   ['purchases that could not be read', 'service.forbidden', prepared(of({ purchases: UNREAD })), BLOCK],

@@ -2,7 +2,7 @@
 import type { Basis } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import { isLive, mayBeLive } from '../model/snapshot.ts';
+import { mayBeLive } from '../model/snapshot.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
 import { askedPlace } from './place.ts';
@@ -40,7 +40,8 @@ function needsBuild({ mode, usesNonExemptEncryption }: ReleaseRequest, { places,
 function chooseAttached({ facts, request, snapshot }: Basis, record: AppStoreVersion | null): BuildChoice {
   const isSubmitted = request.mode === 'submit';
   const attached = record === null ? null : record.build;
-  if (attached === undefined) return isLive(snapshot) ? BUILD_NOT_SHOWN : SETTLED;
+  // The preflight reports a build that the live service hides.
+  if (attached === undefined) return SETTLED;
   if (attached === null) return isSubmitted && !mayBeLive(snapshot) ? SETTLED : { kind: 'none' };
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
@@ -48,13 +49,10 @@ function chooseAttached({ facts, request, snapshot }: Basis, record: AppStoreVer
 }
 
 function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
-  const { record, places, submission } = work;
-  const own = askedPlace(places);
+  const own = askedPlace(work.places);
   // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(basis.request, own.version)) return wanted === 'latest' ? SETTLED : BUILD_NOT_SHOWN;
-  // A run attaches no build to a version that review sent back: the one that it has must be known.
-  const isHidden = record !== null && record.build === undefined;
-  if (isHidden && submission.kind === 'resubmit') return BUILD_NOT_SHOWN;
+  if (own !== null && keepsBuild(basis.request, own.version))
+    return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
   return pick(basis, work, wanted, own?.isFixed === true);
 }
 
