@@ -150,6 +150,16 @@ const BY_APP_REVIEW = [
     ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
     // The code of "The appStoreReviewDetail \u2026 was not found" is not documented.
     ['metadata.review-contact', ANYTHING, { where: /\bappStoreReviewDetail\b/ }],
+    // No report has shown the code (S47 in docs/service.md#the-field).
+    [
+        'write.refused',
+        /\bmedical device\b/i,
+        {
+            remedy: 'Set the regulated medical device status under App Information, and run again.',
+            passes: null,
+            page: pages/* appInformationPage */.xI,
+        },
+    ],
     ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
     ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
@@ -476,8 +486,6 @@ const MAY_PASS = [
     'item.elsewhere',
     'phased-release.not-active',
 ];
-/** A person has to fill in what it names (docs/service.md#refusals). The code for medical devices is not known (S47). */
-const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b|\bmedical device\b/i;
 const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
@@ -497,10 +505,10 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
         const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
         const isSoon = LIMITS.includes(reason)
             ? state.canceled.size > 0
-            : MAY_PASS.includes(reason) &&
-                !NAMES_A_FIX.test(`${error.code} ${error.title} ${error.detail}`) &&
-                isChanged(`${error.about} ${error.title} ${error.detail}`);
-        return passes ?? (isSoon ? 'two-minutes' : null);
+            : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+        if (passes !== undefined)
+            return passes;
+        return isSoon ? 'two-minutes' : null;
     });
     if (all.includes(null))
         return null;

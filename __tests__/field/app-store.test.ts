@@ -253,7 +253,7 @@ const REPORTS: Report[] = [
     ...field('S44'), ask: { ...RELEASE, build: 'latest' }, errors: ['build.not-valid'], writes: [], says: /SDK that is no longer accepted/ },
   { name: 'S45: a membership that ran out is told as that', ...field('S45'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /renew it/, neverSays: /App Manager|accept/ },
   { name: 'S46: a missing agreement is told as that', ...field('S46'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /An agreement is missing/ },
-  { name: 'S47: a refusal with a code that nobody saw is told in its own words', ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /medical device/, withinMs: 60_000 },
+  { name: 'S47: a refusal about a medical device leads to its setting at once', ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /medical device status under App Information/, withinMs: 60_000 },
   { name: 'S48: new questions of the age rating are found before the first write', ...field('S48'), ask: RELEASE, errors: ['metadata.age-rating'], writes: [] },
   // Also https://github.com/bitrise-steplib/steps-deploy-to-itunesconnect-deliver/issues/121
   { name: 'S49: a submit that is answered 200, and has no effect, is never green', ...field('S49'), ask: RELEASE, red: true, open: ['READY_FOR_REVIEW: 1.1'] },

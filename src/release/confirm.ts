@@ -183,8 +183,6 @@ const MAY_PASS: readonly Reason[] = [
   'item.elsewhere',
   'phased-release.not-active',
 ];
-/** A person has to fill in what it names (docs/service.md#refusals). The code for medical devices is not known (S47). */
-const NAMES_A_FIX = /\bATTRIBUTE\.REQUIRED\b|\bmedical device\b/i;
 const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
 
 /**
@@ -208,10 +206,9 @@ function judgePatience(
     const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
     const isSoon = LIMITS.includes(reason)
       ? state.canceled.size > 0
-      : MAY_PASS.includes(reason) &&
-        !NAMES_A_FIX.test(`${error.code} ${error.title} ${error.detail}`) &&
-        isChanged(`${error.about} ${error.title} ${error.detail}`);
-    return passes ?? (isSoon ? 'two-minutes' : null);
+      : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+    if (passes !== undefined) return passes;
+    return isSoon ? 'two-minutes' : null;
   });
   if (all.includes(null)) return null;
   return all.includes('two-minutes') ? 'two-minutes' : 'limit';

@@ -18,8 +18,8 @@ export type Patience = 'limit' | 'two-minutes';
 /** Meaning of a refusal. Fields left out come from the catalogue of reasons. */
 interface Meaning {
   reason: Reason;
-  /** Time clears it, whatever it is about. */
-  passes?: Patience;
+  /** Time clears it, whatever it is about; `null`: a person has to. */
+  passes?: Patience | null;
   remedy?: string;
   title?: string;
   /** Returns the page to fix it on, by the app's id. */
@@ -86,6 +86,16 @@ const BY_APP_REVIEW: readonly Row[] = [
   ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
   // The code of "The appStoreReviewDetail … was not found" is not documented.
   ['metadata.review-contact', ANYTHING, { where: /\bappStoreReviewDetail\b/ }],
+  // No report has shown the code (S47 in docs/service.md#the-field).
+  [
+    'write.refused',
+    /\bmedical device\b/i,
+    {
+      remedy: 'Set the regulated medical device status under App Information, and run again.',
+      passes: null,
+      page: appInformationPage,
+    },
+  ],
   ...APP_TEXTS.map(missingText('appInfoLocalizations')),
   ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
   ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
