@@ -3080,9 +3080,7 @@ function decideVersion(versions, request) {
     if (version === null)
         return { kind: 'none', record: null };
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
-    const all = newest.filter(({ versionString }) => versionString === version);
-    const ofStore = all.filter(({ isNotarization }) => !isNotarization);
-    const named = ofStore.length > 0 ? ofStore : all;
+    const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .ofStore */ .N_)(newest.filter(({ versionString }) => versionString === version));
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
     const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
     if (record !== undefined)
@@ -4904,13 +4902,18 @@ function refuseAmbiguous(app, versions, request) {
 /** Slots and drafts are of the app, whichever platform reports them. */
 const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
 /**
- * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
+ * Reports a finding once if it is about the app, or if every platform has it. Other findings name their platform.
  * @param isLeftOut the input was left out
  */
 function mergePlatforms(all, isLeftOut) {
     if (all.length === 1)
         return all.flatMap(({ findings }) => findings);
-    const ofApp = Map.groupBy(all.flatMap(({ findings }) => (0,model_finding/* inOrder */.al)(findings.filter(({ reason }) => OF_APP.includes(reason)))), ({ reason }) => reason);
+    const isOfApp = ({ reason }) => OF_APP.includes(reason);
+    const ofApp = Map.groupBy((0,model_finding/* inOrder */.al)(all.flatMap(({ findings }) => findings.filter(isOfApp))), ({ reason }) => reason);
+    const others = all.map((one) => ({ ...one, findings: one.findings.filter((finding) => !isOfApp(finding)) }));
+    return [...[...ofApp.values()].flatMap(([worst]) => worst ?? []), ...mergeOwn(others, isLeftOut)];
+}
+function mergeOwn(all, isLeftOut) {
     const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
     const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
     const names = all.map(({ platform }) => platform);
@@ -4918,15 +4921,14 @@ function mergePlatforms(all, isLeftOut) {
         const others = names.filter((name) => name !== platform).join(', ');
         const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
         return findings
-            .filter((finding) => !isShared(finding) && !OF_APP.includes(finding.reason))
+            .filter((finding) => !isShared(finding))
             .map((finding) => ({
             ...finding,
             message: `${platform}: ${finding.message}`,
             remedy: `${finding.remedy}${howToLeaveOut}`,
         }));
     });
-    const shared = all[0]?.findings.filter((finding) => isShared(finding) && !OF_APP.includes(finding.reason)) ?? [];
-    return [...shared, ...[...ofApp.values()].flatMap(([first]) => first ?? []), ...own];
+    return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js

@@ -341,9 +341,7 @@ function describeMissing({ version, platforms }) {
 }
 /** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
 function rowsNumbered(versions, number) {
-    const all = versions.filter(({ versionString }) => versionString === number);
-    const ofStore = all.filter(({ isNotarization }) => !isNotarization);
-    const numbered = ofStore.length > 0 ? ofStore : all;
+    const numbered = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ofStore */ .N_)(versions.filter(({ versionString }) => versionString === number));
     return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
 }
 /**
@@ -1267,6 +1265,7 @@ function afterSteps(snapshot, submission, held, version = null, others = []) {
 /* harmony export */   EK: () => (/* binding */ isOneOf),
 /* harmony export */   K$: () => (/* binding */ heldItems),
 /* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
+/* harmony export */   N_: () => (/* binding */ ofStore),
 /* harmony export */   P4: () => (/* binding */ PLATFORMS),
 /* harmony export */   Sl: () => (/* binding */ versionTarget),
 /* harmony export */   VS: () => (/* binding */ newestOut),
@@ -1339,6 +1338,11 @@ function heldKeys(items) {
 function newestFirst(versions) {
     const madeMs = ({ createdDate = '' }) => Date.parse(createdDate) || 0;
     return versions.toSorted((left, right) => madeMs(right) - madeMs(left));
+}
+/** Returns the records of the App Store, where there is one, and else those for notarization. @param rows of one number */
+function ofStore(rows) {
+    const own = rows.filter(({ isNotarization }) => !isNotarization);
+    return own.length > 0 ? own : rows;
 }
 /** @param versions of the platform @returns the newest one that users can get */
 function newestOut(versions) {

@@ -82,15 +82,10 @@ describe('a check of several platforms', () => {
     expect(others.map(messagesWith)).toEqual(others.map(({ message }) => ['A.', `MAC_OS: ${message}`]));
   });
 
-  it('says once what is about the slots of the app, by whichever platform', () => {
-    const drafts = (message: string): Finding => ({
-      ...finding('warning'),
-      reason: 'submission.orphans',
-      message,
-      remedy: 'B.',
-    });
-    const all = [found('IOS', drafts('4 drafts.')), found('MAC_OS', drafts('5 drafts.'))];
-    expect(mergePlatforms(all, true)).toEqual([drafts('4 drafts.')]);
+  it('says once, at its worst, what is about the slots of the app', () => {
+    const drafts = (severity: Finding['severity']): Finding => ({ ...one, severity, reason: 'submission.orphans' });
+    const all = [found('IOS', drafts('warning')), found('MAC_OS', drafts('error'))];
+    expect(mergePlatforms(all, true)).toEqual([drafts('error')]);
   });
 
   it('says how a platform is left out, unless the platforms were named', () => {

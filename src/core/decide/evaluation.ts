@@ -1,7 +1,7 @@
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type App, type AppStoreVersion, newestFirst, type ReviewSubmissionItem } from '../model/resources.ts';
+import { type App, type AppStoreVersion, newestFirst, ofStore, type ReviewSubmissionItem } from '../model/resources.ts';
 import { type Approval, approvalOf } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
@@ -65,10 +65,8 @@ export function describeMissing({ version, platforms }: Pick<ReleaseRequest, 've
 }
 
 /** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
-export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): AppStoreVersion[] {
-  const all = versions.filter(({ versionString }) => versionString === number);
-  const ofStore = all.filter(({ isNotarization }) => !isNotarization);
-  const numbered = ofStore.length > 0 ? ofStore : all;
+export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): readonly AppStoreVersion[] {
+  const numbered = ofStore(versions.filter(({ versionString }) => versionString === number));
   return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
 }
 

@@ -53,19 +53,24 @@ export function refuseAmbiguous(
 /** Slots and drafts are of the app, whichever platform reports them. */
 const OF_APP: readonly Reason[] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
 
+interface OfPlatform {
+  platform: Platform;
+  findings: readonly Finding[];
+}
+
 /**
- * Reports a finding once if every platform has it, because it is about the app. Other findings name their platform.
+ * Reports a finding once if it is about the app, or if every platform has it. Other findings name their platform.
  * @param isLeftOut the input was left out
  */
-export function mergePlatforms(
-  all: readonly { platform: Platform; findings: readonly Finding[] }[],
-  isLeftOut: boolean,
-): Finding[] {
+export function mergePlatforms(all: readonly OfPlatform[], isLeftOut: boolean): Finding[] {
   if (all.length === 1) return all.flatMap(({ findings }) => findings);
-  const ofApp = Map.groupBy(
-    all.flatMap(({ findings }) => inOrder(findings.filter(({ reason }) => OF_APP.includes(reason)))),
-    ({ reason }) => reason,
-  );
+  const isOfApp = ({ reason }: Finding) => OF_APP.includes(reason);
+  const ofApp = Map.groupBy(inOrder(all.flatMap(({ findings }) => findings.filter(isOfApp))), ({ reason }) => reason);
+  const others = all.map((one) => ({ ...one, findings: one.findings.filter((finding) => !isOfApp(finding)) }));
+  return [...[...ofApp.values()].flatMap(([worst]) => worst ?? []), ...mergeOwn(others, isLeftOut)];
+}
+
+function mergeOwn(all: readonly OfPlatform[], isLeftOut: boolean): Finding[] {
   const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
   const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));
   const names = all.map(({ platform }) => platform);
@@ -73,13 +78,12 @@ export function mergePlatforms(
     const others = names.filter((name) => name !== platform).join(', ');
     const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
     return findings
-      .filter((finding) => !isShared(finding) && !OF_APP.includes(finding.reason))
+      .filter((finding) => !isShared(finding))
       .map((finding) => ({
         ...finding,
         message: `${platform}: ${finding.message}`,
         remedy: `${finding.remedy}${howToLeaveOut}`,
       }));
   });
-  const shared = all[0]?.findings.filter((finding) => isShared(finding) && !OF_APP.includes(finding.reason)) ?? [];
-  return [...shared, ...[...ofApp.values()].flatMap(([first]) => first ?? []), ...own];
+  return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }

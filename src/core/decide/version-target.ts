@@ -1,6 +1,6 @@
 /** Chooses the version record that a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, newestFirst } from '../model/resources.ts';
+import { type AppStoreVersion, newestFirst, ofStore } from '../model/resources.ts';
 import { isCancelable, isCopied, isEditableVersion, isOut } from '../model/states.ts';
 
 /**
@@ -20,9 +20,7 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   const { version } = request;
   if (version === null) return { kind: 'none', record: null };
   const newest = newestFirst(versions);
-  const all = newest.filter(({ versionString }) => versionString === version);
-  const ofStore = all.filter(({ isNotarization }) => !isNotarization);
-  const named = ofStore.length > 0 ? ofStore : all;
+  const named = ofStore(newest.filter(({ versionString }) => versionString === version));
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
   const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
   if (record !== undefined) return { kind: 'existing', record };

@@ -156,6 +156,12 @@ export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersi
   return versions.toSorted((left, right) => madeMs(right) - madeMs(left));
 }
 
+/** Returns the records of the App Store, where there is one, and else those for notarization. @param rows of one number */
+export function ofStore(rows: readonly AppStoreVersion[]): readonly AppStoreVersion[] {
+  const own = rows.filter(({ isNotarization }) => !isNotarization);
+  return own.length > 0 ? own : rows;
+}
+
 /** @param versions of the platform @returns the newest one that users can get */
 export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
   return newestFirst(versions).find(({ state, isNotarization }) => isOnSale(state) && !isNotarization) ?? null;
