@@ -87,7 +87,7 @@ var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/result.js
 var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var facts = __webpack_require__(4313);
+var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
@@ -144,7 +144,7 @@ const BY_APP_REVIEW = [
         },
     ],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
-    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ...model_facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
     ['metadata.demo-account', REQUIRED, { where: /appStoreReviewDetails\b.*demoAccount/ }],
     ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
@@ -160,7 +160,7 @@ const BY_APP_REVIEW = [
             page: pages/* appInformationPage */.xI,
         },
     ],
-    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ...model_facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
     ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
     ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
@@ -396,10 +396,7 @@ async function confirmWrite(tools, write) {
         if (value !== null)
             return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
         const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : `${(0,describe/* capitalized */.l2)(result.failure.why)}.`;
-        const times = doubt === '' ? '' : ' It was sent twice.';
-        const settled = isRefused
-            ? refusedAfter(doubt, result.failure)
-            : { kind: 'unconfirmed', why: `${why}${times}` };
+        const settled = isRefused ? refusedAfter(doubt, result.failure) : doubtedAfter(doubt, why);
         const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
         const may = isRefused
             ? await nullIfInterrupted(wait(judgePatience(tools, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`).then((isTime) => isTime && mayRepeat()))
@@ -418,6 +415,9 @@ async function findEffect(tools, write, result, isDoubted) {
     }
     return ((result.kind === 'done' ? (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body)) : null) ??
         poll(tools, write.readBack));
+}
+function doubtedAfter(doubt, why) {
+    return { kind: 'unconfirmed', why: doubt === '' ? why : `${why} It was sent twice.` };
 }
 /** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
 function refusedAfter(doubt, failure) {
@@ -1130,16 +1130,19 @@ async function fetchDifference({ client, plan, state }) {
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
 function meantOf({ plan, state: { request } }, before) {
     const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
-    const noted = (0,facts/* factValue */._u)(plan.facts.review)?.contact;
-    // The contact of a version that this run made is that of the version that it copied.
-    const isSeen = approved !== null || plan.target.version.kind !== 'create';
     return {
         uses: approved?.usesNonExemptEncryption,
         releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
         date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-        note: request.reviewNotes ?? (isSeen && noted !== undefined ? (noted?.notes ?? '') : undefined),
+        note: request.reviewNotes ?? seenNote(plan, approved !== null),
         isPhased: (0,edits/* phasedReleaseAsked */.$K)(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
     };
+}
+/** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
+function seenNote({ facts, target }, isApproved) {
+    const contact = (0,model_facts/* factValue */._u)(facts.review)?.contact;
+    const isSeen = isApproved || target.version.kind !== 'create';
+    return isSeen && contact !== undefined ? (contact?.notes ?? '') : undefined;
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
 function changesOf(context, before, { version: now, review }) {
@@ -1775,7 +1778,7 @@ const TEXT_STEPS = {
         const { id } = madeBefore(state.version);
         const readContact = () => (0,version_reads/* fetchReviewContact */.Ny)(client, id);
         // A version that was just made takes over the information of the one before, which reads may show only later.
-        const isExpected = (0,facts/* factValue */._u)(plan.facts.review)?.contact != null;
+        const isExpected = (0,model_facts/* factValue */._u)(plan.facts.review)?.contact != null;
         const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
         if (!read.ok)
             return endUnsent(context, read.failure);

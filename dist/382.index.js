@@ -1859,21 +1859,22 @@ function isInTheWay({ version, seat, use }, { mode }, { edits }) {
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 function goesOutOf(context) {
-    return isSent(context.request) && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
-}
-function isSent({ mode }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode);
+    const { mode } = context.request;
+    const isSent = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode);
+    return isSent && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
 }
 /** What an answer of the live service leaves out is not known, and never "none". */
 function isKnown({ snapshot, facts, request, target: { record, version } }) {
     if (snapshot.failures.length + facts.failures.length > 0)
         return false;
+    if (record?.isLive)
+        return isKeptKnown(record, facts, request);
     // A new version has the languages of the one that it copies.
     const isCopied = request.mode === 'submit' && version.kind === 'create' && version.predecessor !== null;
-    if (isCopied && facts.localizations === null)
-        return false;
-    if (!record?.isLive)
-        return true;
+    return !isCopied || facts.localizations !== null;
+}
+/** The record shows each setting that no input gives. */
+function isKeptKnown(record, facts, request) {
     const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
     const kept = [
         request.phasedRelease ?? record.phasedRelease,
@@ -1959,13 +1960,14 @@ function submittedItems({ request, target: { submission, items } }) {
 }
 /** Maximum characters for the names of the items, in the message and in the list. */
 const MAX_ITEMS = { message: 60, listed: 1_000 };
-/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
+/**
+ * Blocks any plan but the one that was approved, and one that is not known.
+ * @returns `null` where it is that one, or any plan may run
+ */
 function planChanged({ snapshot, facts, request }, goesOut) {
     if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
         return null;
     if (goesOut === null) {
-        if (!isSent(request))
-            return null;
         const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
         const remedy = 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
         return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
@@ -1974,7 +1976,7 @@ function planChanged({ snapshot, facts, request }, goesOut) {
     // An annotation is cut, and the build is what a person looks for first.
     const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.message);
     const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.listed);
-    const rest = more.length === 0 ? '' : `, with all that the summary lists`;
+    const rest = more.length === 0 ? '' : ', with all that the summary lists';
     const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
     const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
     const remedy = 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
@@ -3470,7 +3472,7 @@ const WAYS_OUT = {
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
     'version-sent-back': (when, version, request) => `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
     'own-in-review': (when, { number }) => `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
-    'in-review-with-more': (when) => `Name that under items too ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}${when(CANCEL, CANCEL_REVIEW)}.`,
+    'in-review-with-more': (when, _, request) => `Name that under ${itemsBeside(request)} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}${when(CANCEL, CANCEL_REVIEW)}.`,
     'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
     'sent-back': (when) => `Fix what App Review found, and ${when(RESUBMIT, 'set on-unresolved: resubmit to submit the same submission again', `submit the same submission again, or cancel it, ${ON_APP_REVIEW}`)}.`,
     'sent-back-with-version': (when, { toSet, itself }, request) => {
@@ -3493,15 +3495,19 @@ function wayAround(obstacle, version = { id: '', versionString: '' }) {
     return about(WAYS_OUT[obstacle], version);
 }
 const WAIT = 'wait for the review (wait-minutes).';
+/** Words and lines do not go together in `items`. */
+function itemsBeside({ items }) {
+    return items.kind === 'ready' ? 'items, in place of ready' : 'items too';
+}
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-    'in-review-with-others': ({ mode, items }) => {
+    'in-review-with-others': (request) => {
+        const { mode } = request;
         if (mode === 'check')
             return `To replace it, in the release, name the rest under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}. Or ${WAIT}`;
         if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
             return 'Wait for the review (wait-minutes).';
-        const where = items.kind === 'ready' ? ', in place of ready' : ' too';
-        return `To replace it now, name the rest under items${where} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}: it goes along again. Or ${WAIT}`;
+        return `To replace it now, name the rest under ${itemsBeside(request)} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}: it goes along again. Or ${WAIT}`;
     },
     'in-draft-with-others': ({ mode }) => {
         if (mode === 'check')
@@ -4229,19 +4235,25 @@ function lackOf(sold, { standing }, isAlone, wanted) {
     // reportItem says why what is in another phase cannot be submitted.
     if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
         return null;
-    const { isFirst, newGroup, members } = sold.get(standing.productId ?? '') ?? {};
-    if (isFirst && isAlone)
+    const product = sold.get(standing.productId ?? '');
+    if (product?.isFirst && isAlone)
         return {
             lack: 'is the first of its type to be approved, and goes into review with a version only.',
             remedy: 'Submit it together with a version: mode: submit.',
         };
-    const isWanted = (isMeant) => wanted.some((one) => one.standing.kind === 'found' && isMeant(one.standing.productId ?? ''));
-    if (members !== undefined && !isWanted((id) => members.includes(id)))
-        return {
-            lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
-            remedy: 'Add one of its subscriptions to items, or leave the group out.',
-        };
-    if (newGroup === undefined || newGroup.some(({ id }) => wanted.some(({ target }) => target.id === id)))
+    return lackOfMember(product?.members, wanted) ?? lackOfGroup(product?.newGroup, wanted);
+}
+function lackOfMember(members, wanted) {
+    const isMember = ({ standing }) => standing.kind === 'found' && members?.includes(standing.productId ?? '');
+    if (members === undefined || wanted.some(isMember))
+        return null;
+    return {
+        lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
+        remedy: 'Add one of its subscriptions to items, or leave the group out.',
+    };
+}
+function lackOfGroup(newGroup, wanted) {
+    if (newGroup === undefined || newGroup.some((one) => (0,resources/* findByKey */.Wf)(wanted, (0,resources/* targetKey */.hD)(one))))
         return null;
     const [version] = newGroup;
     const remedy = version === undefined ? 'Give its group a version, and name that in items.' : `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
@@ -5023,7 +5035,8 @@ function reportSubmission(context, submission) {
         severity,
         message: `App Review sent back ${what}.${why}`,
         // The table of slots names all that it holds.
-        ...{ ...others, ...more },
+        ...others,
+        ...more,
         ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
         remedy,
         subject: { type: 'reviewSubmission', id: submission.id },

@@ -76,10 +76,7 @@ export async function confirmWrite<T>(tools: WriteTools, write: Write<T>): Promi
     const value = await findEffect(tools, write, result, doubt !== '');
     if (value !== null) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
     const why = result.kind === 'done' ? EFFECT_NOT_SHOWN : `${capitalized(result.failure.why)}.`;
-    const times = doubt === '' ? '' : ' It was sent twice.';
-    const settled = isRefused
-      ? refusedAfter(doubt, result.failure)
-      : ({ kind: 'unconfirmed', why: `${why}${times}` } as const);
+    const settled = isRefused ? refusedAfter(doubt, result.failure) : doubtedAfter(doubt, why);
     const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
     const may = isRefused
       ? await nullIfInterrupted(
@@ -105,6 +102,10 @@ async function findEffect<T>(tools: WriteTools, write: Write<T>, result: WriteRe
     (result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null) ??
     poll(tools, write.readBack)
   );
+}
+
+function doubtedAfter(doubt: string, why: string): Unapplied {
+  return { kind: 'unconfirmed', why: doubt === '' ? why : `${why} It was sent twice.` };
 }
 
 /** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */

@@ -1,10 +1,10 @@
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
-import { factValue } from '../model/facts.ts';
+import { type Facts, factValue } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import { type AppStoreVersion, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
@@ -13,20 +13,22 @@ import { plannedBuild, type RuleContext } from './target.ts';
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 export function goesOutOf(context: RuleContext): GoesOut | null {
-  return isSent(context.request) && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
-}
-
-function isSent({ mode }: ReleaseRequest): boolean {
-  return editsVersion(mode) || makesSubmission(mode);
+  const { mode } = context.request;
+  const isSent = editsVersion(mode) || makesSubmission(mode);
+  return isSent && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
 }
 
 /** What an answer of the live service leaves out is not known, and never "none". */
 function isKnown({ snapshot, facts, request, target: { record, version } }: RuleContext): boolean {
   if (snapshot.failures.length + facts.failures.length > 0) return false;
+  if (record?.isLive) return isKeptKnown(record, facts, request);
   // A new version has the languages of the one that it copies.
   const isCopied = request.mode === 'submit' && version.kind === 'create' && version.predecessor !== null;
-  if (isCopied && facts.localizations === null) return false;
-  if (!record?.isLive) return true;
+  return !isCopied || facts.localizations !== null;
+}
+
+/** The record shows each setting that no input gives. */
+function isKeptKnown(record: AppStoreVersion, facts: Facts, request: ReleaseRequest): boolean {
   const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
   const kept = [
     request.phasedRelease ?? record.phasedRelease,
@@ -117,11 +119,13 @@ function submittedItems({ request, target: { submission, items } }: RuleContext)
 /** Maximum characters for the names of the items, in the message and in the list. */
 const MAX_ITEMS = { message: 60, listed: 1_000 };
 
-/** Blocks any plan but the one that was approved. @returns `null` where it is that one, or any plan may run */
+/**
+ * Blocks any plan but the one that was approved, and one that is not known.
+ * @returns `null` where it is that one, or any plan may run
+ */
 export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
   if (request.expectPlan === null || (goesOut !== null && planDigest(goesOut) === request.expectPlan)) return null;
   if (goesOut === null) {
-    if (!isSent(request)) return null;
     const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
     const remedy =
       'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
@@ -131,7 +135,7 @@ export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: 
   // An annotation is cut, and the build is what a person looks for first.
   const [first = 'nothing'] = describeGoesOut(goesOut, known, MAX_ITEMS.message);
   const [, ...more] = describeGoesOut(goesOut, known, MAX_ITEMS.listed);
-  const rest = more.length === 0 ? '' : `, with all that the summary lists`;
+  const rest = more.length === 0 ? '' : ', with all that the summary lists';
   const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
   const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
   const remedy =

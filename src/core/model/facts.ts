@@ -57,14 +57,19 @@ export const NO_FACTS: Facts = {
   failures: [],
 };
 
-/**
- * What an app sells, by the id of the product. `state` is the product's own. `isFirst`: none of its type was ever approved.
- * `newGroup`: the versions of its group, and `members`: the products of a group, if that group was never approved.
- */
-export type Sold = ReadonlyMap<
-  string,
-  { state: string; isFirst: boolean; newGroup?: readonly ItemTarget[]; members?: readonly string[] }
->;
+export interface SoldFacts {
+  /** State of the product itself; empty for a group, which has none. */
+  state: string;
+  /** No product of its type was ever approved. */
+  isFirst: boolean;
+  /** Versions of the group of a subscription, if that group was never approved. */
+  newGroup?: readonly ItemTarget[];
+  /** Ids of the subscriptions of a group that was never approved. */
+  members?: readonly string[];
+}
+
+/** What an app sells, by the id of the product. */
+export type Sold = ReadonlyMap<string, SoldFacts>;
 
 export type ItemFact = { target: ItemTarget; standing: Standing };
 

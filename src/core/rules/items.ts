@@ -2,12 +2,13 @@
 
 import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
-import type { ItemFact, Sold } from '../model/facts.ts';
+import type { ItemFact, Sold, SoldFacts } from '../model/facts.ts';
 import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
   type AppStoreVersion,
+  findByKey,
   ITEMS_LIMIT,
   type ItemTarget,
   type ReviewSubmission,
@@ -169,20 +170,26 @@ export function reportFirstPurchases(context: RuleContext): Finding[] {
 function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
   // reportItem says why what is in another phase cannot be submitted.
   if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return null;
-  const { isFirst, newGroup, members } = sold.get(standing.productId ?? '') ?? {};
-  if (isFirst && isAlone)
+  const product = sold.get(standing.productId ?? '');
+  if (product?.isFirst && isAlone)
     return {
       lack: 'is the first of its type to be approved, and goes into review with a version only.',
       remedy: 'Submit it together with a version: mode: submit.',
     };
-  const isWanted = (isMeant: (id: string) => boolean) =>
-    wanted.some((one) => one.standing.kind === 'found' && isMeant(one.standing.productId ?? ''));
-  if (members !== undefined && !isWanted((id) => members.includes(id)))
-    return {
-      lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
-      remedy: 'Add one of its subscriptions to items, or leave the group out.',
-    };
-  if (newGroup === undefined || newGroup.some(({ id }) => wanted.some(({ target }) => target.id === id))) return null;
+  return lackOfMember(product?.members, wanted) ?? lackOfGroup(product?.newGroup, wanted);
+}
+
+function lackOfMember(members: SoldFacts['members'], wanted: readonly ItemFact[]) {
+  const isMember = ({ standing }: ItemFact) => standing.kind === 'found' && members?.includes(standing.productId ?? '');
+  if (members === undefined || wanted.some(isMember)) return null;
+  return {
+    lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
+    remedy: 'Add one of its subscriptions to items, or leave the group out.',
+  };
+}
+
+function lackOfGroup(newGroup: SoldFacts['newGroup'], wanted: readonly ItemFact[]) {
+  if (newGroup === undefined || newGroup.some((one) => findByKey(wanted, targetKey(one)))) return null;
   const [version] = newGroup;
   const remedy =
     version === undefined ? 'Give its group a version, and name that in items.' : `Add ${lineOf(version)} to items.`;

@@ -40,7 +40,8 @@ function reportSubmission(context: RuleContext, submission: ReviewSubmission): R
     severity,
     message: `App Review sent back ${what}.${why}`,
     // The table of slots names all that it holds.
-    ...{ ...others, ...more },
+    ...others,
+    ...more,
     ...(isMakerShown ? { listed: `It was ${describeMaker(submission)}.` } : {}),
     remedy,
     subject: { type: 'reviewSubmission', id: submission.id },

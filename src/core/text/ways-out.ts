@@ -119,7 +119,8 @@ const WAYS_OUT = {
     `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
   'own-in-review': (when, { number }) =>
     `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
-  'in-review-with-more': (when) => `Name that under items too ${SEE_LINES}${when(CANCEL, CANCEL_REVIEW)}.`,
+  'in-review-with-more': (when, _, request) =>
+    `Name that under ${itemsBeside(request)} ${SEE_LINES}${when(CANCEL, CANCEL_REVIEW)}.`,
   'in-review-with-less': (when) =>
     `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
 
@@ -150,13 +151,18 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
 
 const WAIT = 'wait for the review (wait-minutes).';
 
+/** Words and lines do not go together in `items`. */
+function itemsBeside({ items }: ReleaseRequest): string {
+  return items.kind === 'ready' ? 'items, in place of ready' : 'items too';
+}
+
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-  'in-review-with-others': ({ mode, items }) => {
+  'in-review-with-others': (request) => {
+    const { mode } = request;
     if (mode === 'check') return `To replace it, in the release, name the rest under items ${SEE_LINES}. Or ${WAIT}`;
     if (!makesSubmission(mode)) return 'Wait for the review (wait-minutes).';
-    const where = items.kind === 'ready' ? ', in place of ready' : ' too';
-    return `To replace it now, name the rest under items${where} ${SEE_LINES}: it goes along again. Or ${WAIT}`;
+    return `To replace it now, name the rest under ${itemsBeside(request)} ${SEE_LINES}: it goes along again. Or ${WAIT}`;
   },
   'in-draft-with-others': ({ mode }) => {
     if (mode === 'check') return 'In the release, name all of that under items.';

@@ -97,16 +97,20 @@ export async function fetchDifference({ client, plan, state }: StepContext): Rea
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
 function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
   const approved = request.expectPlan === null ? null : goesOutOf(plan);
-  const noted = factValue(plan.facts.review)?.contact;
-  // The contact of a version that this run made is that of the version that it copied.
-  const isSeen = approved !== null || plan.target.version.kind !== 'create';
   return {
     uses: approved?.usesNonExemptEncryption,
     releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
     date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-    note: request.reviewNotes ?? (isSeen && noted !== undefined ? (noted?.notes ?? '') : undefined),
+    note: request.reviewNotes ?? seenNote(plan, approved !== null),
     isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
   };
+}
+
+/** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
+function seenNote({ facts, target }: StepContext['plan'], isApproved: boolean): Shown {
+  const contact = factValue(facts.review)?.contact;
+  const isSeen = isApproved || target.version.kind !== 'create';
+  return isSeen && contact !== undefined ? (contact?.notes ?? '') : undefined;
 }
 
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
