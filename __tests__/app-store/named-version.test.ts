@@ -39,6 +39,7 @@ it.each<[what: string, rows: Row[], asked: Platform[], found: string | null, rea
   }
 });
 
+const notarized = (row: Row) => ({ ...row, attributes: { ...row.attributes, reviewType: 'NOTARIZATION' } });
 const numberless = (row: Row) => ({ ...row, attributes: { ...row.attributes, versionString: undefined } });
 const dated = (row: Row, createdDate: string) => ({ ...row, attributes: { ...row.attributes, createdDate } });
 const [CANCELED, REJECTED, WAITING, APPROVED, OUT] = [
@@ -59,6 +60,7 @@ it.each([
   ['one that is approved before one that was canceled', [CANCELED, APPROVED], 'v3'],
   ['one that is out before one that was rejected', [REJECTED, OUT], 'v4'],
   ['one under review before one that was canceled', [CANCELED, WAITING], 'v2'],
+  ['one of the App Store before one for notarization that is out', [CANCELED, notarized(OUT)], 'v0'],
   ['the newest of several that were stopped', [dated(CANCELED, '2026-03-01'), dated(REJECTED, '2026-03-02')], 'v1'],
 ])('takes of several records of one number %s', async (_, all, id) => {
   expect(await found(all)).toEqual([`${id} 1.1`, []]);

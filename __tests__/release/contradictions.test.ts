@@ -241,6 +241,14 @@ it.each<[string, Seed[], Asked]>([
   expect([said, result.written]).toEqual([[['service.unreadable', true]], []]);
 });
 
+it('S26: what is out for notarization is not what users have', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const seed = { versionString: '1.5', reviewType: 'NOTARIZATION', state: 'READY_FOR_DISTRIBUTION' } as const;
+  world.emulator.service.addVersion({ appId: world.appId, ...seed });
+  const result = await runOnce(world, requestOf(world, { mode: 'pause-rollout', version: '1.5' }));
+  expect(result.named).toMatchObject({ name: 'version 1.5', liveVersion: null });
+});
+
 it('a cancellation that is refused is called that, and leads to the page that it names', async () => {
   const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
   const settings = refuse('cancel', ['CONFLICT'])(world);

@@ -74,6 +74,7 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['cancels nothing whose review completes', asked, live(IN_REVIEW, holding('COMPLETING')), IN_FLIGHT],
   ['cancels nothing of another number, or where none is there', asked, [{}, { versions: [version('IN_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })] }], NOT_IN_REVIEW],
   ['does not know a version where a row shows no number', asked, [{ versions: [version('IN_REVIEW', { versionString: '' })] }, { versions: [version('IN_REVIEW', OLDER), version('IN_REVIEW', { versionString: '' })] }], ['unknown service.unreadable']],
+  ['says nothing of a version that its own address shows under another number', asked, [{ versions: [version('IN_REVIEW', OLDER)], failures: failed.failures }], ['unknown service.unavailable']],
   ['says nothing of a version where no list could be read', asked, [{ ...build.UNKNOWN_VERSIONS, failures: failed.failures }], ['unknown service.unavailable']],
   ['does not know a new state', asked, live(['SOMETHING_NEW']), ['unknown state.unknown']],
   ['does not know a new state by the specification, with a submission in review', asked, spec(['SOMETHING_NEW'], holding('IN_REVIEW')), ['unknown state.unknown']],

@@ -13,6 +13,7 @@ it.each([
   ['one on its way to the store where none is out', [version('PROCESSING_FOR_DISTRIBUTION', OLDER)], 'v0'],
   ['one that is over in the words of the specification', [specVersion('ON_SALE_THERE', OLDER)], 'v0'],
   ['none where none is out', [version('PENDING_DEVELOPER_RELEASE', OLDER)], null],
+  ['none that is for notarization', [version('READY_FOR_SALE', { ...OLDER, isNotarization: true })], null],
   ['none for the first', [], null],
 ])('a new version becomes a copy of %s', (_, found, id) => {
   for (const all of [found, found.toReversed()]) {

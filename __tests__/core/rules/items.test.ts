@@ -3,6 +3,7 @@ import type { ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import {
+  reportFirstPurchases,
   reportItemCount,
   reportItems,
   reportLeftOut,
@@ -144,7 +145,7 @@ describe('items without a version', () => {
   // biome-ignore format: a row a line
   testRule(rulesOfItems, null, [
     ['lean on an approved version of the platform', ALONE, [...APPROVED.map((state) => alone(state)), build.specAlone('READY_FOR_SALE')], [], READY_PAGE],
-    ['are blocked where nothing was ever approved', ALONE, [{}, OWN, alone('REJECTED'), build.specAlone('DEVELOPER_REJECTED')], NEVER_APPROVED, READY_PAGE],
+    ['are blocked where nothing was ever approved', ALONE, [{}, OWN, alone('REJECTED'), build.specAlone('DEVELOPER_REJECTED'), alone('READY_FOR_SALE', { isNotarization: true })], NEVER_APPROVED, READY_PAGE],
     ['are tried beside one that is over in a state that the specification does not name', ALONE, build.specAlone('UNNAMED'), [], READY_PAGE],
     ['are left to the rule on unknown states where the only version is in one', ALONE, alone('UNNAMED'), [], READY_PAGE],
     ['are not judged by a list that could not be read', ALONE, build.UNKNOWN_VERSIONS, [], READY_PAGE],
@@ -172,6 +173,33 @@ describe('items: ready', () => {
     ['warns of what is not in the submission that is sent again', release({ ...READY, ...RESUBMIT }), AGAIN, ['warning x1', 'warning e1'], FACTS],
     ['leaves out nothing that was named', NAMED, { ...OWN, submissions: [draft('d1', [item(CPP), item(UNASKED)])] }, [], FACTS],
   ]);
+});
+
+/** A version that is ready, of the product `p-<id>`. */
+const sold = (relationship: ItemTarget['relationship'], id: string): ItemFact => ({
+  target: { relationship, id },
+  standing: { kind: 'found', state: 'PREPARE_FOR_SUBMISSION', name: null, productId: `p-${id}` },
+});
+it.each<[string, ItemFact[], string[]]>([
+  ['alone', [sold('subscriptionGroupVersion', 'group')], ['group']],
+  [
+    'beside one of its subscriptions',
+    [sold('subscriptionGroupVersion', 'group'), sold('subscriptionVersion', 'one')],
+    [],
+  ],
+  ['that is missing beside its subscription', [sold('subscriptionVersion', 'one')], ['one']],
+])('a group that was never approved, %s', (_, items, ids) => {
+  const known = {
+    'p-group': { state: '', isFirst: true, members: ['p-one'] },
+    'p-one': {
+      state: '',
+      isFirst: true,
+      newGroup: [{ relationship: 'subscriptionGroupVersion', id: 'group' }] as const,
+    },
+  };
+  const asked = release({ items: { kind: 'listed', targets: items.map(({ target }) => target) } });
+  const found = ask(reportFirstPurchases, seenFor(asked, OWN, { items, sold: new Map(Object.entries(known)) }), asked);
+  expect(found.map(({ subject }) => subject?.id)).toEqual(ids);
 });
 
 it('what shows as rejected beside a version that was canceled is named, because it may be late (S10)', () => {

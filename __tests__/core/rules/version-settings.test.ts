@@ -93,7 +93,7 @@ describe('an export answer', () => {
 describe('a phased release', () => {
   // biome-ignore format: a row a line
   testRule(settings.reportPhasedFirst, 'phased-release.not-active', [
-    ["of a platform's first version is left out with a warning", both({ phasedRelease: true }), [OWN, {}], ['warning 42']],
+    ["of a platform's first version is left out with a warning", both({ phasedRelease: true }), [OWN, {}, { versions: [...OWN.versions, { ...ON_SALE, isNotarization: true }] }], ['warning 42']],
     ['of an update is set up', both({ phasedRelease: true }), { versions: [...OWN.versions, ON_SALE] }, []],
     ['that is not asked for says nothing', [...both({}), ...both({ phasedRelease: false })], OWN, []],
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Step } from '../../../src/core/model/step.ts';
-import { describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
+import { describePlanned, describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
 import { appBuild, CPP, submission, version } from '../builders.ts';
 import { everywhere } from '../requests.ts';
 
@@ -63,4 +63,13 @@ it('says that release notes which were replaced stand in the log', () => {
     ]);
   expect(written('Old.')).toBe('The release notes are written in en-US; the log has the old ones.');
   expect(written(null)).toBe('The release notes are written in en-US.');
+});
+
+it('a plan says of a first version that its texts cannot be judged', () => {
+  const step = { kind: 'create-version', platform: 'IOS', ...BARE } as const;
+  const words = (planned: Step) => describePlanned(planned).replace(describeStep(step), '');
+  expect([words(step), words({ ...step, isFirst: true })]).toEqual([
+    '',
+    '. It copies no other version, so its texts cannot be judged beforehand.',
+  ]);
 });

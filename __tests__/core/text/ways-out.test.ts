@@ -10,7 +10,7 @@ import {
   wayToFree,
 } from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
-import { CHECK, itemsOnly, prepare, release, SEVEN } from '../requests.ts';
+import { CHECK, itemsOnly, prepare, READY, release, SEVEN } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
@@ -19,6 +19,7 @@ it.each<[obstacle: Obstacle, words: string, open: ReleaseRequest, closed: Releas
   ['sent-back-with-others', 'Name it too', itemsOnly([]), prepare()],
   ['sent-back-with-others', 'mode: submit', itemsOnly([]), ANY],
   ['in-review-with-others', 'lines in the summary', ANY, prepare()],
+  ['in-review-with-others', 'items, in place of ready', release({ version: '2.0', ...READY }), ANY],
   ['item-left-out', 'mode: submit-items', ANY, itemsOnly([])],
   ['carried-page', 'In the release', CHECK, ANY],
 ])('%s names "%s" only where the mode and the inputs allow it', (obstacle, words, open, closed) => {
