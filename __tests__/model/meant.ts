@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Build, Version } from '../../emulator/app-store/model/records.ts';
-import { blocksNewVersion } from '../../emulator/app-store/model/states.ts';
+import { blocksNewVersion, isApproved } from '../../emulator/app-store/model/states.ts';
 import { isEdit, isNamed, isTakenByReady, listedIds, ownVersions, type RequestFields, rolloutOf } from './asked.ts';
 import {
   buildOf,
@@ -170,15 +170,14 @@ function namedDifferences({ request, after, others }: GreenRun): string[] {
 
 /** Compares what left review with what was named: the version, and the items beside it. */
 function cancelDifferences(run: GreenRun): string[] {
-  const { request, before, after, others } = run;
+  const { request, before, after } = run;
   const own = ownVersions(after, request).map(({ id }) => id);
   const named = [...own, ...listedIds(request)];
   const stands = ({ state }: { state: string }) => !['READY_FOR_REVIEW', 'COMPLETE'].includes(state);
   const kept = own.filter((id) => {
     const holder = holderOf(after, id);
     const state = after.versions.get(id)?.state ?? '';
-    // Others may give it a new state once the run has read that it is out of review.
-    if (isUnseen(run, 'version', id) || (state === UNKNOWN && others.length > 0)) return false;
+    if (isUnseen(run, 'version', id)) return false;
     // The specification does not say what becomes of the submission of a version that was canceled.
     return (
       UNDER_REVIEW.includes(state) ||
@@ -271,8 +270,10 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 }
 
 /** "A platform's first version takes no notes." Nor does it take a phased release: there is nobody to update. */
-const isFirst = ({ versions }: Photo, { platform, createdAt }: Version) =>
-  [...versions.values()].every((one) => one.platform !== platform || one.createdAt >= createdAt);
+const isFirst = ({ versions }: Photo, { id, platform, createdAt }: Version) =>
+  [...versions.values()].every(
+    (one) => one.platform !== platform || one.id === id || (one.createdAt >= createdAt && !isApproved(one.state)),
+  );
 
 function phasedDifferences(run: GreenRun, version: Version): string[] {
   const { after, request } = run;

@@ -23,7 +23,7 @@ import type {
 } from './records.ts';
 import { type ErrorEntry, notFound } from './refusals.ts';
 import type { Settings } from './settings.ts';
-import { OPEN_SUBMISSION_STATES } from './states.ts';
+import { isApproved, OPEN_SUBMISSION_STATES } from './states.ts';
 
 /** Memory of the service, and its clock. */
 export class Store {
@@ -135,9 +135,10 @@ export class Store {
       .sort((left, right) => left.createdAt - right.createdAt);
   }
 
-  /** Returns true if the platform had no version before this one. It takes no release notes then. */
+  /** Returns true if the platform had no version before this one, and none was approved. It takes no release notes then. */
   isFirst(version: Version): boolean {
-    return this.versionsOn(version.appId, version.platform)[0] === version;
+    const [oldest, ...others] = this.versionsOn(version.appId, version.platform);
+    return oldest === version && !others.some(({ state }) => isApproved(state));
   }
 
   /** Returns the versions of a product, the oldest first. */

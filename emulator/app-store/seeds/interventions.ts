@@ -156,7 +156,12 @@ const ACTS = {
   /** Puts the newest unfinished version, or the newest open submission, into a state that is new. */
   'unknown-version': (service) => {
     const version = openVersion(service);
-    if (version !== undefined) version.state = 'AWAITING_NEW_RULES';
+    if (version === undefined) return;
+    // The specification names no state of a canceled version: one without a name has left its submission.
+    if (service.store.dialect === 'specification' && isInFlight(version.state))
+      service.updateVersion(version.id, { developerRejected: true });
+    delete version.lag;
+    version.state = 'AWAITING_NEW_RULES';
   },
   'unknown-submission': (service) => {
     const submission = submissionIn(service, 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING');
