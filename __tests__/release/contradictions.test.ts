@@ -143,6 +143,23 @@ it('a version that is submitted again while it is canceled is not called out of 
   expect(result.changes).not.toContain('is out of review');
 });
 
+it.each([
+  ['submit-again', ['version.in-flight'], 'Somebody submitted it again after this run canceled it'],
+  ['unknown-version', ['state.unknown'], 'AWAITING_NEW_RULES'],
+] as const)('a cancellation that the last look shows undone is not green (%s)', async (act, reasons, words) => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
+  let [isCanceled, isLastLook] = [false, false];
+  world.before.push(({ method, path }) => {
+    isCanceled ||= method === 'PATCH';
+    // The last look begins with lists, once the version's own address has shown the cancellation.
+    isLastLook ||= isCanceled && path.startsWith('/v1/apps/');
+    if (isLastLook && path.startsWith('/v1/appStoreVersions/')) INTERVENTIONS[act](world.emulator.service);
+  });
+  const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }));
+  expect([result.verdict === 'clear', reasonsOf(result)]).toEqual([false, reasons]);
+  expect(result.findings[0]?.message).toContain(words);
+});
+
 it('a draft that may hold what was sent last is not called empty', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   let isDown = false;

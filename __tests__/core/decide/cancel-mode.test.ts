@@ -69,6 +69,7 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['has nothing to do in a draft', asked, live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED'], draft('d1', [versionIn(), item(CPP)])), []],
   ['has nothing to do where it was canceled by the specification', asked, spec(['DEVELOPER_REJECTED', 'UNNAMED']), []],
   ['has nothing to do once this run has canceled it, whatever lists show', asked, live(['IN_REVIEW', 'DEVELOPER_REJECTED'], holding('IN_REVIEW')).map((parts) => ({ ...parts, ...canceled })), []],
+  ['does not know a new state of what this run has canceled', asked, live(['SOMETHING_NEW']).map((parts) => ({ ...parts, ...canceled })), ['unknown state.unknown']],
   ['leaves a version alone that was submitted again meanwhile', asked, live(IN_REVIEW, holding('IN_REVIEW')).map((parts) => ({ ...parts, undone: ['v1'] })), IN_FLIGHT],
   ['cancels nothing that was approved, or is out', asked, [...live([...APPROVED, ...OUT, ...REMOVED, 'ACCEPTED']), ...spec(OUT), ...live(['PENDING_DEVELOPER_RELEASE'], holding('COMPLETING'))], NOT_IN_REVIEW],
   ['cancels nothing whose review completes', asked, live(IN_REVIEW, holding('COMPLETING')), IN_FLIGHT],

@@ -33,7 +33,9 @@ export type CancelJudgment =
 /** Judges whether the version may be canceled. */
 export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place): CancelJudgment {
   const { version, seat, holder } = place;
-  if (snapshot.canceled.has(version.id)) return { kind: snapshot.undone.has(version.id) ? 'again' : 'idle' };
+  if (snapshot.undone.has(version.id)) return { kind: 'again' };
+  const isCanceled = snapshot.canceled.has(version.id);
+  if (isCanceled && version.phase !== 'unknown') return { kind: 'idle' };
   if (seat === 'through') return { kind: 'through' };
   // The specification counts a state that it does not name as finished. A submission in review that holds the version says
   // otherwise, and a green would be a guess.

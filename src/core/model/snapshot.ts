@@ -13,6 +13,7 @@ import {
   CANCELED_STATE,
   isApprovedVersion,
   isEditableVersion,
+  isUnderReview,
   type SubmissionPhase,
   submissionPhase,
 } from './states.ts';
@@ -70,7 +71,7 @@ export function snapshotOf(
   const onPlatform = versionsOn(platform, lists.versions);
   const versions = record === null ? onPlatform : withRecord(onPlatform, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  return withCanceled({ ...lists, platform, versions, elsewhere }, canceled);
+  return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, record);
 }
 
 /** Returns the snapshot in which these cancellations are over. */
@@ -87,9 +88,10 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
 function withCanceled(
   read: Omit<Snapshot, 'canceled' | 'undone' | 'holders'>,
   canceled: Canceling['canceled'],
+  record: AppStoreVersion | null = null,
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
-  const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions));
+  const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), record);
   const isHeld = ({ target }: ReviewSubmissionItem) =>
     target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
   const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
@@ -120,16 +122,21 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
   });
 }
 
-/** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
+/**
+ * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
+ * @param record as its own address shows it; lists lag behind it, so they show no new submission for sure
+ */
 function findStanding(
   canceled: Canceling['canceled'],
   versions: readonly AppStoreVersion[],
   holders: Snapshot['holders'],
+  record: AppStoreVersion | null = null,
 ): Canceling['canceled'] {
   const approved = versions.filter(({ state }) => isApprovedVersion(state));
   const standing = [...canceled].filter(([id, { submission }]) => {
     const holder = holders.get(versionKey({ id }));
-    return !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
+    const isAgain = record?.id === id && isUnderReview(record.state);
+    return !isAgain && !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
   });
   return new Map(standing);
 }
