@@ -1082,9 +1082,11 @@ async function compareContents(context) {
     if (!read.ok)
         return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
     const { change, shown } = read.value;
-    if (change === null)
-        return { kind: 'done' };
-    return { kind: 'refused', findings: [change], ...(shown && { effect: { version: shown } }) };
+    const effect = shown && { effect: { version: shown } };
+    if (change !== null)
+        return { kind: 'refused', findings: [change], ...effect };
+    // What this run has seen now is what it submits: another build after a refused submit is a change.
+    return { kind: 'done', ...effect };
 }
 /** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
 function readComparison(context) {

@@ -1696,8 +1696,11 @@ function takesOutOfReview({ mode, onVersionInFlight }) {
 /** Judges whether the version may be canceled. */
 function judgeCancellation(snapshot, request, place) {
     const { version, seat, holder } = place;
-    if (snapshot.canceled.has(version.id))
-        return { kind: snapshot.undone.has(version.id) ? 'again' : 'idle' };
+    if (snapshot.undone.has(version.id))
+        return { kind: 'again' };
+    const isCanceled = snapshot.canceled.has(version.id);
+    if (isCanceled && version.phase !== 'unknown')
+        return { kind: 'idle' };
     if (seat === 'through')
         return { kind: 'through' };
     // The specification counts a state that it does not name as finished. A submission in review that holds the version says

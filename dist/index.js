@@ -1468,7 +1468,7 @@ function snapshotOf(lists, platform, { canceled }, record) {
     const onPlatform = versionsOn(platform, lists.versions);
     const versions = record === null ? onPlatform : withRecord(onPlatform, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    return withCanceled({ ...lists, platform, versions, elsewhere }, canceled);
+    return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, record);
 }
 /** Returns the snapshot in which these cancellations are over. */
 function snapshotAfter(snapshot, cancels) {
@@ -1480,9 +1480,9 @@ function snapshotAfter(snapshot, cancels) {
     });
     return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]));
 }
-function withCanceled(read, canceled) {
+function withCanceled(read, canceled, record = null) {
     const open = withoutClosed(read.submissions, canceled);
-    const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions));
+    const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), record);
     const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
     const versions = applyCancellations(read.versions, standing);
@@ -1510,12 +1510,16 @@ function applyCancellations(versions, canceled) {
         return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
     });
 }
-/** Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first. */
-function findStanding(canceled, versions, holders) {
+/**
+ * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
+ * @param record as its own address shows it; lists lag behind it, so they show no new submission for sure
+ */
+function findStanding(canceled, versions, holders, record = null) {
     const approved = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
     const standing = [...canceled].filter(([id, { submission }]) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
-        return !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
+        const isAgain = record?.id === id && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(record.state);
+        return !isAgain && !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
     });
     return new Map(standing);
 }

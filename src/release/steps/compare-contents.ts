@@ -32,8 +32,10 @@ export async function compareContents(context: StepContext): Promise<StepResult>
   const read = await readComparison(context);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { change, shown } = read.value;
-  if (change === null) return { kind: 'done' };
-  return { kind: 'refused', findings: [change], ...(shown && { effect: { version: shown } }) };
+  const effect = shown && { effect: { version: shown } };
+  if (change !== null) return { kind: 'refused', findings: [change], ...effect };
+  // What this run has seen now is what it submits: another build after a refused submit is a change.
+  return { kind: 'done', ...effect };
 }
 
 /** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
