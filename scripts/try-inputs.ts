@@ -12,7 +12,8 @@ export interface TriedInputs {
 
 /** Inputs that come from the emulator instead of the workflow. */
 const OF_THE_EMULATOR = ['key-id', 'issuer-id', 'private-key', 'app-id', 'bundle-id', 'base-url', 'github-token'];
-const NUMBER = /^\d+(\.\d+)*$/;
+/** A version or a build as the service takes it. */
+export const NUMBER = /^\d+(\.\d+)*$/;
 
 interface Trial {
   /** Defaults of action.yml. */

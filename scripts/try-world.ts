@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Platform } from '../emulator/app-store/model/records.ts';
 import type { SeededService } from '../emulator/app-store/seeds/seeded-service.ts';
 import type { Texts } from './expressions.ts';
+import { NUMBER } from './try-inputs.ts';
 
 /** Returns the version that a scenario is about. */
 export function versionOf(scenario: string | undefined): string {
@@ -60,6 +61,25 @@ export function fitApp({ store, addPlatform, setLanguages }: SeededService, all:
       if (locales.length > 0) setLanguages({ appId, platform, locales });
     }
   }
+}
+
+/** Uploads a build for each number that a person has given: a version of one's own is as ready as that of the scenario. */
+export function addBuilds(service: SeededService, all: Texts[]): void {
+  const { store } = service;
+  const apps = [...store.versions.values()].map(({ appId, platform }) => ({ appId, platform }));
+  for (const inputs of all) for (const app of apps) if (concerns(inputs, app.platform)) addBuild(service, app, inputs);
+}
+
+function addBuild({ store, addBuild }: SeededService, app: { appId: string; platform: Platform }, inputs: Texts): void {
+  const { version: versionString = '', build = '' } = inputs;
+  const version = NUMBER.test(build) ? build : '42';
+  const isThere = [...store.builds.values()].some(
+    (one) =>
+      one.platform === app.platform &&
+      one.versionString === versionString &&
+      (build === 'latest' || one.version === version),
+  );
+  if (NUMBER.test(versionString) && !isThere) addBuild({ ...app, versionString, version });
 }
 
 function concerns(inputs: Texts, platform: Platform): boolean {

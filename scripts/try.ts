@@ -8,7 +8,15 @@ import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
 import { type Contexts, fillAll, type Texts } from './expressions.ts';
 import { inputsToTry, workspaceOf } from './try-inputs.ts';
-import { describeLanguages, fitApp, maxWaitMinutes, platformsOf, scenarioFor, versionOf } from './try-world.ts';
+import {
+  addBuilds,
+  describeLanguages,
+  fitApp,
+  maxWaitMinutes,
+  platformsOf,
+  scenarioFor,
+  versionOf,
+} from './try-world.ts';
 import {
   type ActionStep,
   branchMatching,
@@ -75,8 +83,9 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   const pairs = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
   const given = pairs.map(([name = '']) => name);
   const startIn = (scenario?: string) => startOf(text, versionOf(scenario), given.length > 0, choice.event);
+  const withGiven = (start: Start) => ({ ...start, inputs: { ...start.inputs, ...Object.fromEntries(pairs) } });
   const inputsOf = (some: Job[], scenario?: string) =>
-    inputsOfSteps(some, { start: startIn(scenario), given, scenario });
+    inputsOfSteps(some, { start: withGiven(startIn(scenario)), given, scenario });
   const scenario = choice.scenario ?? scenarioFor(inputsOf(allJobs), inputsOf(jobs));
   const start = startIn(scenario);
   const events = [...new Set(startsOf(text, '').map(({ github }) => String(github.event_name)))];
@@ -91,10 +100,9 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
     screen.audience.say(`${file} has no input ${unknown} in its form. ${form}.`);
     return 2;
   }
-  const inputs = { ...start.inputs, ...Object.fromEntries(pairs) };
   const others = events.filter((event) => event !== start.github.event_name);
   const all = inputsOf(allJobs, scenario);
-  return playJobs(jobs, screen, { start: { ...start, inputs }, scenario, given, workspace, others, all });
+  return playJobs(jobs, screen, { start: withGiven(start), scenario, given, workspace, others, all });
 }
 
 /** What a person has chosen, and where the file lies. */
@@ -143,7 +151,7 @@ function chooseSteps(jobs: Job[], { job, step }: Choice): Job[] {
 
 /** Plays the steps of each job, and of each row of its matrix, one after another on one service, until a step is red. */
 async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<number> {
-  const { start, scenario, others, workspace, all } = choices;
+  const { start, scenario, others, given, workspace, all } = choices;
   screen.print(bold(`Scenario ${scenario}: ${SCENARIOS[scenario]?.description ?? ''}`));
   screen.print(dim(`Started by ${start.github.event_name}, ${start.github.ref}.`));
   if (others.length > 0) screen.print(dim(`Not played: ${others.join(', ')} (--event NAME).`));
@@ -158,6 +166,7 @@ async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<
     const { service } = stage.emulator;
     const platforms = platformsOf(all).filter((platform) => !hasPlatform(service.store.versions.values(), platform));
     fitApp(service, all, workspace);
+    if (given.length > 0) addBuilds(service, all);
     if (platforms.length > 0) screen.print(dim(`The same on ${platforms.join(', ')}.`));
     screen.print(dim(describeLanguages(service)));
     const needs: Contexts = {};

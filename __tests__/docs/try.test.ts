@@ -225,6 +225,15 @@ jobs: {ask: {steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store
     expect(summaries.join()).toContain(`is required by no ruleset (classic branch protection is not read) on ${base}.`);
   });
 
+  it('has the build of the numbers that a person gives', async () => {
+    const form = `
+on: {workflow_dispatch: {inputs: {version: {required: true}, build: {default: latest}}}}
+jobs: {submit: {steps: [{${USES}, with: {mode: submit, ${KEYS}, version: '\${{ inputs.version }}', build: '\${{ inputs.build }}', release-notes: New.}}]}}
+`;
+    const { exitCode, printed } = await tried(form, '--input', 'version=3.2.0', '--input', 'build=57');
+    expect([exitCode, printed.join()]).toEqual([0, expect.stringMatching(/\bbuild: 57\b/)]);
+  });
+
   it('says that a workflow without a form takes no --input', async () => {
     const { exitCode, said } = await tried(SUBMIT('build: latest'), '--input', 'version=1.2');
     expect([exitCode, said.at(-1)]).toEqual([2, expect.stringContaining('It has no form, so leave --input out.')]);
