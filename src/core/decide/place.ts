@@ -166,3 +166,8 @@ export function keeperOf({ seat, holder }: Place): ReviewSubmission | null {
 export function isCompleting(holder: ReviewSubmission | null): boolean {
   return holder !== null && isCompletingSubmission(holder.state);
 }
+
+/** It is out of review in about a minute. */
+export function isBeingCanceled({ seat, holder }: Place): boolean {
+  return seat === 'closing' && !isCompleting(holder);
+}

@@ -18,7 +18,7 @@ import {
 import { itemPhase, type SubmissionPhase } from '../model/states.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { askedPlace, isCompleting, type Place, placesOf } from './place.ts';
+import { askedPlace, isBeingCanceled, isCompleting, type Place, placesOf } from './place.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /**
@@ -107,10 +107,10 @@ function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits):
 
 /**
  * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
- * ready is judged in full.
+ * ready is judged in full. One that is being canceled can be edited in a minute.
  */
 function isPrepared(own: Place | null, { any, exportAnswer }: VersionEdits): boolean {
-  return own !== null && !any && (exportAnswer === null || !own.isEditable);
+  return own !== null && !any && !isBeingCanceled(own) && (exportAnswer === null || !own.isEditable);
 }
 
 /** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
