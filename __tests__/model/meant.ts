@@ -177,7 +177,7 @@ function cancelDifferences(run: GreenRun): string[] {
   const kept = own.filter((id) => {
     const holder = holderOf(after, id);
     const state = after.versions.get(id)?.state ?? '';
-    if (isUnseen(run, 'version', id)) return false;
+    if (isUnseen(run, 'version', id) || isShownLate(run, id)) return false;
     // The specification does not say what becomes of the submission of a version that was canceled.
     return (
       UNDER_REVIEW.includes(state) ||
@@ -199,6 +199,11 @@ function cancelDifferences(run: GreenRun): string[] {
     ...lost.map((id) => `${targetOf(before, id)?.type} ${id} has left review`),
   ];
 }
+
+/** "Reads lag": what others did after the cancellation shows later than the last look at it. */
+const isShownLate = ({ after, sent, others }: GreenRun, id: string): boolean =>
+  after.settings.readLagMs > 0 &&
+  others.some((act) => act.at > sent.findIndex(isCancellation) && hasChanged('version', id, act));
 
 /** Returns the record as it was under the number asked for. A record that had another number then counts as new. */
 function earlier(photo: Photo, { id, versionString }: Version): Version | undefined {
@@ -345,13 +350,15 @@ function isDraftOfOthers({ request, others, ...run }: GreenRun, id: string, vers
   return holds.length > 0 && !holds.includes(version?.id ?? '') && draft.lastUpdatedBy?.apiKeyId !== before.keyId;
 }
 
-/** Returns the submissions that came under review during the run. */
-function submittedIn({ before, after }: GreenRun) {
+/** Returns the submissions that came under review during the run, and not by an act of others. */
+function submittedIn({ before, after, others }: GreenRun) {
+  const isReviewed = (photo: Photo, id: string) => UNDER_REVIEW.includes(photo.submissions.get(id)?.state ?? '');
+  const isNew =
+    (id: string) =>
+    ({ before, after }: OtherAct) =>
+      !isReviewed(before, id) && isReviewed(after, id);
   return new Set(
-    [...after.submissions.values()].filter(
-      ({ id, state }) =>
-        UNDER_REVIEW.includes(state) && !UNDER_REVIEW.includes(before.submissions.get(id)?.state ?? ''),
-    ),
+    [...after.submissions.values()].filter(({ id }) => isNew(id)({ at: 0, before, after }) && !others.some(isNew(id))),
   );
 }
 
@@ -388,7 +395,7 @@ export function carriedOver({ request, after }: GreenRun, origin: Photo): string
     if (was === undefined || was.versionString === version.versionString) return [];
     const texts = [...notesOf(origin, version.id).values()];
     const foreign = [...notesOf(after, version.id)].filter(([, text]) => text !== '' && texts.includes(text));
-    const isScheduled = version.releaseType === 'SCHEDULED' && request.releaseType == null;
+    const isScheduled = [version, was].every(({ releaseType }) => releaseType === 'SCHEDULED');
     // "`accept` keeps them, with a warning"; "with `readiness: block`, otherwise and in prepare a warning".
     const isAccepted = request.onCarriedOver === 'accept';
     const mayKeep = isAccepted || request.mode === 'prepare' || request.readiness !== 'block';
@@ -397,7 +404,7 @@ export function carriedOver({ request, after }: GreenRun, origin: Photo): string
       ...(mayKeep ? [] : foreign).map(
         ([locale, text]) => `the notes of ${was.versionString} go out in ${locale}: "${text}"`,
       ),
-      ...(isScheduled ? [`the date of ${was.versionString} goes out`] : []),
+      ...(isScheduled && request.releaseType == null ? [`the date of ${was.versionString} goes out`] : []),
     ];
   });
 }

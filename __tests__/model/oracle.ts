@@ -121,7 +121,10 @@ const ORACLES: Oracle[] = [
     const isBlocking = result?.findings.some(
       ({ reason, subject }) => reason === 'version.in-flight' && own.some(({ id }) => id === subject?.id),
     );
-    const hasWaited = result?.log.some((line) => line.includes('· next in '));
+    // It looks again for a number that the service has refused and does not show.
+    const hasWaited = result?.log.some(
+      (line) => line.includes('· next in ') && !line.includes('does not show version'),
+    );
     return alone && isBlocking && hasWaited ? ['waits for its own version under review'] : [];
   },
 
