@@ -175,6 +175,18 @@ describe('the plan that was approved', () => {
     expect(more.goesOut).not.toEqual(planned);
   });
 
+  it('is not what somebody has under review with a version, where nothing was ready', () => {
+    const asked = itemsOnly([], READY);
+    const planned = goesOut(seenWith(), asked);
+    const withVersion = submission('IN_REVIEW', { items: [builders.versionIn()] });
+    const unread = submission('IN_REVIEW', { id: 's2', items: null });
+    const { findings, target } = decisionOf(seenWith({ submissions: [withVersion, unread] }), {
+      ...asked,
+      expectPlan: planned && planDigest(planned),
+    });
+    expect([findings, target.submission]).toEqual([[], { kind: 'done', submission: null }]);
+  });
+
   it('names what would go out in its place, and how to approve that', () => {
     const expectPlan = `sha256:${'0'.repeat(64)}`;
     expect(changeOf(release({ ...listed(EVENT), expectPlan }))).toMatchObject({

@@ -4,7 +4,13 @@ import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type ItemTarget,
+  otherTargets,
+  type ReviewSubmission,
+} from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
@@ -46,8 +52,13 @@ export function submittedAsApproved(context: RuleContext): ReviewSubmission | nu
   const { snapshot, request, target } = context;
   const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
   if (!isAsked || target.items.length > 0) return null;
-  const digestOf = ({ items }: ReviewSubmission) => planDigest(composeGoesOut(context, otherTargets(items)));
-  return submissionsOn(snapshot, 'in-review').find((one) => digestOf(one) === request.expectPlan) ?? null;
+  const isApproved = ({ items }: ReviewSubmission) => {
+    const held = otherTargets(items);
+    // A submission with a version, or of which no item is known, is another one.
+    const isOfItems = held.length > 0 && held.length === heldItems(items).length;
+    return isOfItems && planDigest(composeGoesOut(context, held)) === request.expectPlan;
+  };
+  return submissionsOn(snapshot, 'in-review').find(isApproved) ?? null;
 }
 
 /** Composes what goes out with these items. The request outranks the version in each setting. */
