@@ -9,7 +9,6 @@ export function findOldNode(version: string): Finding | null {
   if (Number.parseInt(version, 10) >= NEEDED) return null;
   return runFinding({
     reason: 'run.interrupted',
-    severity: 'unknown',
     message: `This action needs Node ${NEEDED}, and Node ${version} started it.`,
     remedy: `Update the runner to 2.329.0 or later, which brings Node ${NEEDED}. There is none for 32-bit ARM. Under act, Gitea or Forgejo the image brings Node.`,
   });

@@ -151,8 +151,8 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
   const message = `Version ${versionNumberOf(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
   const subject = { type: 'appStoreVersion', id: version.id };
   const remedy = 'See whose it is first: the next run gives it up too.';
-  const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject } as const;
-  return withFindings(state, [appFinding(decision.snapshot.app, words)]);
+  const finding = appFinding(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
+  return withFindings(state, [finding]);
 }
 
 /** @returns `null` where the plan has no such step */

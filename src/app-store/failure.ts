@@ -77,7 +77,7 @@ export function isOutOfReach(failure: Failure): boolean {
 }
 
 export function failureFinding({ reason, request, status, errors, ...words }: Failure): Finding {
-  return runFinding({ reason, severity: 'unknown', ...words });
+  return runFinding({ reason, ...words });
 }
 
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */

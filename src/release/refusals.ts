@@ -294,7 +294,6 @@ export function refusalFindings(
   return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) =>
     appFinding(app, {
       reason,
-      severity: 'error',
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
       subject,
       // A list may lack a version that was made moments ago (docs/service.md#lags).

@@ -13,7 +13,6 @@ export function publishOutputs(outcome: Outcome): Finding | null {
   } catch (cause) {
     return runFinding({
       reason: 'run.interrupted',
-      severity: 'unknown',
       message: `The outputs could not be set, and later steps go by them: ${errorMessageOf(cause)}.`,
       remedy:
         'See whether the disk of the runner is full, or an earlier step changed GITHUB_OUTPUT. Then run again: a release that was made is found done.',

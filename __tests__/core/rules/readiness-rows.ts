@@ -5,10 +5,10 @@
 import type * as facts from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { reportReadiness as evaluate } from '../../../src/core/rules/readiness/table.ts';
+import { reportReadiness } from '../../../src/core/rules/readiness/table.ts';
 import type * as build from '../builders.ts';
 import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
-import { contextOf } from '../cases.ts';
+import { ask } from '../cases.ts';
 import { release } from '../requests.ts';
 import { REQUIRED_TEXTS, type RequiredText, TEXT_REASONS } from '../required-texts.ts';
 
@@ -83,7 +83,7 @@ export function unmade(more: MoreFacts = {}, parts: Parts = {}): build.Seen {
 export const BLOCK = release({ readiness: 'block', build: '7' });
 
 /** Findings of the rules on readiness, except the one on release notes. */
-export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] => evaluate(contextOf(found, asked));
+export const said = (found: build.Seen, asked: ReleaseRequest = BLOCK): Finding[] => ask(reportReadiness, found, asked);
 
 export interface Row {
   reason: Reason;

@@ -1,14 +1,14 @@
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 import { NO_FACTS } from '../model/facts.ts';
-import { appFinding, distinctFailures, type Finding, unknownStateFinding } from '../model/finding.ts';
+import { distinctFailures, type Finding, unknownState } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { judgeCancellation, unreadFinding, whyKept } from './cancellations.ts';
-import { block, blockBy, blockUnknown, DONE_ALREADY, describeMissing, notarizationFinding } from './evaluation.ts';
+import { judgeCancellation, unreadContents, whyKept } from './cancellations.ts';
+import { block, blockUnknown, DONE_ALREADY, describeMissing, forNotarization } from './evaluation.ts';
 import { askedPlace, type Place, placesOf } from './place.ts';
 import { decideVersion } from './version-target.ts';
 
@@ -42,7 +42,7 @@ export function isIdle({ steps, findings, snapshot }: CancelDecision): boolean {
 function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place) {
   const { app } = snapshot;
   const { version, holder } = place;
-  if (version.isNotarization) return blockBy(notarizationFinding(app, version));
+  if (version.isNotarization) return block({ app, version }, forNotarization(version));
   const judgment = judgeCancellation(snapshot, request, place);
   const isPlain = `${capitalized(describeVersion(version))} is ${version.state}`;
   switch (judgment.kind) {
@@ -52,15 +52,18 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
       return DONE_ALREADY;
     case 'unknown':
       if (approvalOf(version.state) === 'unknown' || holder === null) return blockUnknown({ app, version });
-      return blockBy(
-        unknownStateFinding(app, 'Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }),
+      return block(
+        { app, version },
+        unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }),
       );
     case 'through': {
       const message = `${isPlain}, so it cannot be taken out of review.`;
       return block({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
     }
     case 'unread':
-      return judgment.submission === null ? DONE_ALREADY : blockBy(unreadFinding(snapshot, judgment.submission));
+      return judgment.submission === null
+        ? DONE_ALREADY
+        : block({ app, version }, unreadContents(snapshot, judgment.submission));
     default: {
       const { why, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
       const title = 'The version was not taken out of review';
@@ -75,7 +78,7 @@ function judgeMissing({ app, known, versions, failures }: Snapshot, { version, p
   if (versions.some(({ versionString }) => versionString === '')) {
     const message = `No list shows the number of every version, so one of them may be ${version}.`;
     const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-    return blockBy(appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
+    return block({ app, version: null }, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
   }
   const message = describeMissing({ version, platforms });
   const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';

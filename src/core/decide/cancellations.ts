@@ -1,6 +1,6 @@
 /** Cancellations, for the mode `cancel` and for `on-version-in-flight: cancel`: what may be canceled, and what that frees. */
 import type { Basis } from '../model/facts.ts';
-import { type Finding, SEE_LINES } from '../model/finding.ts';
+import { type Finding, type FindingWords, SEE_LINES } from '../model/finding.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../model/resources.ts';
@@ -8,7 +8,7 @@ import { contentKeys, isOnPlatform, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isCancelable, isSubmitted, isUnderReview } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { describeKeys, linesFor, type NameSource } from '../text/describe.ts';
-import { hiddenFinding } from './evaluation.ts';
+import { appReviewPage } from '../text/pages.ts';
 import { isCompleting, type Place } from './place.ts';
 import { differenceFrom, type Work } from './submission-target.ts';
 
@@ -127,11 +127,14 @@ export function whyKept(
 }
 
 /** Reports a submission of which it is not known what it holds. */
-export function unreadFinding({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): Finding {
+export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
   const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+  const subject = { type: 'reviewSubmission', id };
   const failure = itemFailures.get(id);
-  if (failure === undefined) return hiddenFinding(app, id, message);
-  return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
+  if (failure !== undefined) return { ...failure, message: `${message} ${failure.message}`, subject };
+  const remedy = 'Run again, or see on its page what it holds.';
+  const link = appReviewPage(app.id);
+  return { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link };
 }
 
 /**

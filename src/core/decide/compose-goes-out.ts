@@ -151,5 +151,5 @@ export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: 
   const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
   const remedy =
     'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
-  return appFinding(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...listed, remedy });
+  return appFinding(snapshot.app, { reason: 'plan.changed', message, ...listed, remedy });
 }

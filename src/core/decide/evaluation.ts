@@ -1,11 +1,10 @@
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
-import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
+import { appFinding, type Finding, type FindingWords, unknownState } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, newestFirst, ofStore, type ReviewSubmissionItem } from '../model/resources.ts';
 import { type Approval, approvalOf } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
 
 export interface NamedVersion {
   app: App;
@@ -27,37 +26,24 @@ export type Found = Named & { version: AppStoreVersion };
 
 export const DONE_ALREADY = { steps: [], findings: [] };
 
-export function blockBy(finding: Finding) {
-  return { steps: [], findings: [finding] };
-}
-
 /** Reports a record that is not the App Store's (docs/service.md#versions). */
-export function notarizationFinding(app: App, version: AppStoreVersion) {
-  return appFinding(app, {
+export function forNotarization(version: AppStoreVersion): FindingWords {
+  return {
     reason: 'version.notarization',
-    severity: 'error',
     message: `${capitalized(describeVersion(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
     subject: { type: 'appStoreVersion', id: version.id },
-  });
+  };
 }
 
 /** Blocks with a finding about the version, or about the app where there is no version. */
-export function block({ app, version }: Named, words: Omit<FindingWords, 'severity'>) {
+export function block({ app, version }: Named, words: FindingWords) {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-  return blockBy(appFinding(app, { severity: 'error', ...subject, ...words }));
+  return { steps: [], findings: [appFinding(app, { ...subject, ...words })] };
 }
 
 export function blockUnknown({ app, version }: Found) {
   const subject = { type: 'appStoreVersion', id: version.id };
-  return blockBy(unknownStateFinding(app, capitalized(describeVersion(version)), version.state, subject));
-}
-
-/** Reports a submission that does not show what it holds. */
-export function hiddenFinding(app: App, id: string, message: string): Finding {
-  const subject = { type: 'reviewSubmission', id };
-  const remedy = 'Run again, or see on its page what it holds.';
-  const link = appReviewPage(app.id);
-  return appFinding(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+  return block({ app, version }, unknownState(capitalized(describeVersion(version)), version.state, subject));
 }
 
 export function describeMissing({ version, platforms }: Pick<ReleaseRequest, 'version' | 'platforms'>): string {

@@ -1,5 +1,5 @@
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
-import { appFinding, type Finding, unknownStateFinding } from '../model/finding.ts';
+import { appFinding, type Finding, unknownState } from '../model/finding.ts';
 import { ROLLOUT_CHANGES, type RolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
@@ -19,15 +19,14 @@ import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 import {
   block,
-  blockBy,
   blockUnknown,
   DONE_ALREADY,
   describeMissing,
   type Evaluation,
   type Found,
+  forNotarization,
   type Named,
   type NamedVersion,
-  notarizationFinding,
 } from './evaluation.ts';
 
 /** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
@@ -49,8 +48,7 @@ export function decideNamed(
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
   if (found.failures.length > 0) return { steps: [], findings: found.failures };
-  const { app, version } = found;
-  if (version?.isNotarization) return blockBy(notarizationFinding(app, version));
+  if (found.version?.isNotarization) return block(found, forNotarization(found.version));
   const change = ROLLOUT_CHANGES[request.mode];
   return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
 }
@@ -164,8 +162,7 @@ function evaluateRollout(named: Named, request: ReleaseRequest, change: RolloutC
   const { id, state } = phasedRelease;
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);
-  if (phase === 'unknown')
-    return blockBy(unknownStateFinding(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+  if (phase === 'unknown') return block(named, unknownState(what, state, { type: 'appStoreVersionPhasedRelease', id }));
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).

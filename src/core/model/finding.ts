@@ -30,12 +30,14 @@ export interface Finding<Remedy = string> {
   passes?: boolean;
 }
 
-export type FindingWords<Remedy = string> = Pick<Finding, 'reason' | 'severity' | 'message'> & Partial<Finding<Remedy>>;
+/** What a rule says of a finding. The rest follows from its reason, and it is an error unless the words say otherwise. */
+export type FindingWords<Remedy = string> = Pick<Finding, 'reason' | 'message'> & Partial<Finding<Remedy>>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 export function appFinding<Remedy = string>({ id }: App, words: FindingWords<Remedy>): Finding<Remedy | string> {
   const { page = distributionPage } = REASONS[words.reason];
   return {
+    severity: 'error',
     remedy: remedyOf(words.reason),
     subject: { type: 'app', id },
     ...(page === null ? {} : { link: page(id) }),
@@ -43,19 +45,19 @@ export function appFinding<Remedy = string>({ id }: App, words: FindingWords<Rem
   };
 }
 
-/** Makes a finding about the run itself. The catalogue gives the remedy where the words have none. */
+/** Makes a finding about the run itself: as a rule nothing is known then. The catalogue gives the remedy where the words have none. */
 export function runFinding(words: FindingWords): Finding {
-  return { remedy: remedyOf(words.reason), subject: null, ...words };
+  return { severity: 'unknown', remedy: remedyOf(words.reason), subject: null, ...words };
 }
 
 /** Reports an input at fault, as unknown because the run cannot judge anything. */
 export function inputFinding(input: string, message: string, remedy = remedyOf('input.invalid')): Finding {
-  return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
+  return runFinding({ reason: 'input.invalid', message, remedy, subject: { type: 'input', id: input } });
 }
 
 export function defectFinding(message: string): Finding {
   const remedy = 'Run again; if it happens again, report it with the log of the step.';
-  return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
+  return runFinding({ reason: 'run.interrupted', message, remedy });
 }
 
 export function errorMessageOf(error: unknown): string {
@@ -68,9 +70,9 @@ export function describeDefect(error: unknown): string {
 }
 
 /** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
-export function unknownStateFinding(app: App, what: string, state: string, subject: Finding['subject']): Finding {
+export function unknownState(what: string, state: string, subject: Finding['subject']): FindingWords {
   const words = state === '' ? 'shows no state' : `is in a state that this action does not know: ${state}`;
-  return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
+  return { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject };
 }
 
 export function titleOf({ reason, title }: Finding): string {

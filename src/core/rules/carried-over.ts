@@ -1,29 +1,27 @@
 /** Settings and texts that a record keeps when it gets another number (docs/service.md#versions). */
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding, type Severity } from '../model/finding.ts';
+import type { Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { describeInstant, versionNumberOf } from '../text/describe.ts';
-import { type Obstacle, wayOutOf } from '../text/ways-out.ts';
+import { type Obstacle, type RuleFinding, wayOutOf } from '../text/ways-out.ts';
 
 /** `what` the record keeps, as in `keeps its release date`. */
 type Carried = { severity: Severity; what: string; way: Obstacle };
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-export function reportCarriedOver({ snapshot, request, target }: RuleContext): Finding[] {
+export function reportCarriedOver({ request, target }: RuleContext): RuleFinding[] {
   if (target.version.kind !== 'reuse') return [];
   const { record } = target.version;
   const number = versionNumberOf(record);
-  return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) =>
-    appFinding(snapshot.app, {
-      reason: 'version.carried-over',
-      severity,
-      message: `Using the record of ${number} ${what}.`,
-      remedy: `${wayOutOf(way, request)} Version ${number} is gone then.`,
-      subject: { type: 'appStoreVersion', id: record.id },
-    }),
-  );
+  return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
+    reason: 'version.carried-over',
+    severity,
+    message: `Using the record of ${number} ${what}.`,
+    remedy: `${wayOutOf(way, request)} Version ${number} is gone then.`,
+    subject: { type: 'appStoreVersion', id: record.id },
+  }));
 }
 
 /** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */

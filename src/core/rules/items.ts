@@ -3,7 +3,7 @@
 import { keeperOf } from '../decide/place.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
 import type { ItemFact, Sold, SoldFacts } from '../model/facts.ts';
-import { appFinding, type Finding, type FindingWords, unknownStateFinding } from '../model/finding.ts';
+import { unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
@@ -39,11 +39,9 @@ export function reportItems(context: RuleContext): RuleFinding[] {
     const holder = holderOf(snapshot, fact.target);
     const name = capitalized(describeFact(fact));
     if (holder === null || holder.id === targetedSubmission(target)?.id)
-      return (
-        judgeStanding(snapshot, fact, name, holder === null) ?? judgeProduct(snapshot, facts.sold, fact, name) ?? []
-      );
+      return judgeStanding(snapshot, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name) ?? [];
     // reportUnresolved says more of a submission that was sent back.
-    return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhere(snapshot, name, fact.target, holder);
+    return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhere(name, fact.target, holder);
   });
 }
 
@@ -70,11 +68,11 @@ function judgeStanding(
   { target, standing }: ItemFact,
   name: string,
   isFree: boolean,
-): Finding | null {
+): RuleFinding | null {
   const { platform } = snapshot;
   const { relationship } = target;
   const subject = subjectOf(target);
-  const notReady = (message: string, remedy: string) => notReadyFinding(snapshot, { message, remedy, subject });
+  const notReady = (message: string, remedy: string) => ({ ...NOT_READY, message, remedy, subject });
   switch (standing.kind) {
     case 'not-looked-up': {
       const { finding } = standing;
@@ -98,72 +96,62 @@ function judgeStanding(
       return notReady(`${name} is for ${standing.platform}, not ${platform}.`, FIX_PLATFORM);
     case 'found':
       return goesWith(relationship, platform)
-        ? judgeState(snapshot, target, standing.state, name, isFree)
+        ? judgeState(target, standing.state, name, isFree)
         : notReady(`${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
   }
 }
 
-function judgeState(
-  snapshot: Snapshot,
-  target: ItemTarget,
-  state: string,
-  name: string,
-  isFree: boolean,
-): Finding | null {
+function judgeState(target: ItemTarget, state: string, name: string, isFree: boolean): RuleFinding | null {
   const subject = subjectOf(target);
   const phase = itemPhase(state);
-  if (phase === 'unknown') return unknownStateFinding(snapshot.app, name, state, subject);
+  if (phase === 'unknown') return unknownState(name, state, subject);
   // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
   const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
   if (phase === 'ready' || isNamed) return null;
   const isLate = isFree && isUnderReview(state);
   const advice = isLate ? { remedy: LATE, passes: true } : { remedy: howToReplaceItem(state) };
-  return notReadyFinding(snapshot, { message: `${name} is ${state} and cannot be submitted.`, subject, ...advice });
+  return { ...NOT_READY, message: `${name} is ${state} and cannot be submitted.`, subject, ...advice };
 }
 
 /** Judges the product behind the version of a purchase. */
-function judgeProduct(snapshot: Snapshot, sold: Sold, { target, standing }: ItemFact, name: string): Finding | null {
+function judgeProduct(sold: Sold, { target, standing }: ItemFact, name: string): RuleFinding | null {
   const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
   if (!isIncompleteProduct(state)) return null;
   const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
   const remedy = 'Fill in what the page of the product asks for, or remove it from items.';
-  return notReadyFinding(snapshot, { message, remedy, subject: subjectOf(target) });
+  return { ...NOT_READY, message, remedy, subject: subjectOf(target) };
 }
 
-function notReadyFinding({ app }: Snapshot, words: Omit<FindingWords, 'reason' | 'severity'>): Finding {
-  return appFinding(app, { reason: 'item.not-ready', severity: 'error', ...words });
-}
+const NOT_READY = { reason: 'item.not-ready' } as const;
 
 /** @param name of the item, to begin a sentence with */
-function elsewhere({ app }: Snapshot, name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
+function elsewhere(name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
   const phase = submissionPhase(holder.state);
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const wait = `Wait for that submission to finish${leaveOut}.`;
-  return appFinding(app, {
+  return {
     reason: 'item.elsewhere',
-    severity: 'error',
     message: `${name} sits in ${describeSubmission(holder)}.`,
     remedy: phase === 'draft' ? wayAround('item-in-draft') : wait,
     subject: subjectOf(target),
     passes: endsByItself(phase),
-  });
+  };
 }
 
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
-export function reportFirstPurchases(context: RuleContext): Finding[] {
-  const { snapshot, facts, target } = context;
+export function reportFirstPurchases(context: RuleContext): RuleFinding[] {
+  const { facts, target } = context;
   const isAlone = target.version.kind === 'none';
   const wanted = wantedFacts(context);
   return wanted.flatMap((fact) => {
     const words = lackOf(facts.sold, fact, isAlone, wanted);
     if (words === null) return [];
-    return appFinding(snapshot.app, {
+    return {
       reason: 'item.first-purchase',
-      severity: 'error',
       message: `${capitalized(describeFact(fact))} ${words.lack}`,
       remedy: words.remedy,
       subject: subjectOf(fact.target),
-    });
+    };
   });
 }
 
@@ -206,15 +194,15 @@ export function reportVersionElsewhere(context: RuleContext): RuleFinding[] {
   if (version.phase === 'in-flight' || locked.length > 0) return [];
   const keeper = keeperOf(place);
   if (keeper === null || keeper.id === targetedSubmission(target)?.id) return [];
-  return [elsewhere(context.snapshot, `Version ${version.versionString}`, versionTarget(version), keeper)];
+  return [elsewhere(`Version ${version.versionString}`, versionTarget(version), keeper)];
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-export function reportNoApprovedVersion({ snapshot, target }: RuleContext): Finding[] {
+export function reportNoApprovedVersion({ snapshot, target }: RuleContext): RuleFinding[] {
   const { versions, known, platform } = snapshot;
   if (target.version.kind !== 'none' || !known.versions || versions.some(mayBeApproved)) return [];
   const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
-  return [notReadyFinding(snapshot, { message, remedy: 'Submit them with the first version: mode: submit.' })];
+  return [{ ...NOT_READY, message, remedy: 'Submit them with the first version: mode: submit.' }];
 }
 
 /**
@@ -228,39 +216,37 @@ function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boole
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */
-export function reportItemCount({ snapshot, target }: RuleContext): Finding[] {
+export function reportItemCount({ snapshot, target }: RuleContext): RuleFinding[] {
   const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
   if (count <= ITEMS_LIMIT) return [];
   const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
   const remedy = 'Name fewer in items, and submit the others alone.';
-  return [notReadyFinding(snapshot, { message, remedy, link: appReviewPage(snapshot.app.id) })];
+  return [{ ...NOT_READY, message, remedy, link: appReviewPage(snapshot.app.id) }];
 }
 
 /** Reports ready items that `items: ready` does not take. */
-export function reportLeftOut(context: RuleContext): Finding[] {
+export function reportLeftOut(context: RuleContext): RuleFinding[] {
   return [...reportReadyLeftOut(context), ...reportLateLeftOut(context)];
 }
 
 /** Reports what shows as rejected or canceled beside a version that was canceled: it may be ready in some minutes (docs/service.md#lags). */
-function reportLateLeftOut({ snapshot, facts, request, target }: RuleContext): Finding[] {
+function reportLateLeftOut({ snapshot, facts, request, target }: RuleContext): RuleFinding[] {
   const { record, wanted } = target;
   if (request.items.kind !== 'ready' || !record?.isLive || record.state !== CANCELED_STATE) return [];
   const late = facts.maybeLate.filter(
     (fact) => !wanted.has(targetKey(fact.target)) && holderOf(snapshot, fact.target) === null,
   );
-  return late.map((fact) =>
-    appFinding(snapshot.app, {
-      reason: 'item.left-out',
-      severity: 'warning',
-      message: `${capitalized(describeFact(fact))} is ${fact.standing.state} and left out.`,
-      remedy:
-        'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
-      subject: subjectOf(fact.target),
-    }),
-  );
+  return late.map((fact) => ({
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: `${capitalized(describeFact(fact))} is ${fact.standing.state} and left out.`,
+    remedy:
+      'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
+    subject: subjectOf(fact.target),
+  }));
 }
 
-function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): Finding[] {
+function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): RuleFinding[] {
   if (request.items.kind !== 'ready') return [];
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
@@ -269,14 +255,14 @@ function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wa
     const { target } = fact;
     const holder = holderOf(snapshot, target);
     const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
-    return appFinding(snapshot.app, {
+    return {
       reason: 'item.left-out',
       severity: 'warning',
       message: `${capitalized(describeFact(fact))} is ready and left out: ${where}.`,
       remedy: holder === null ? wayOutOf('item-left-out', request) : afterSubmission(holder),
       subject: subjectOf(target),
       ...linesFor([targetKey(target)]),
-    });
+    };
   });
 }
 

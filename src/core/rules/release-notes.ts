@@ -2,7 +2,7 @@ import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
 import type { NotesPlan } from '../decide/notes.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding, type Finding, type FindingWords, type Severity } from '../model/finding.ts';
+import type { FindingWords, Severity } from '../model/finding.ts';
 import { cutList, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
@@ -11,7 +11,7 @@ import { withOverrideHint } from './readiness/gap.ts';
 type NotesWords = Pick<FindingWords, 'title' | 'message' | 'remedy' | 'details'>;
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
-export function reportReleaseNotes(context: RuleContext): Finding[] {
+export function reportReleaseNotes(context: RuleContext): FindingWords[] {
   const { snapshot, request, target } = context;
   if (target.version.kind === 'none' || request.mode === 'check') return [];
   if (isFirstVersion(snapshot.versions, target.record)) return reportNotesOfFirst(context);
@@ -31,7 +31,7 @@ export function reportReleaseNotes(context: RuleContext): Finding[] {
 
 type NotesFault = NotesWords & { severity?: Severity };
 
-function reportNotesOfFirst(context: RuleContext): Finding[] {
+function reportNotesOfFirst(context: RuleContext): FindingWords[] {
   const { snapshot, request } = context;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
@@ -97,7 +97,6 @@ function severityOf({ request, target }: RuleContext, { edits }: NotesPlan): Sev
   return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
 
-function notesFinding(context: RuleContext, severity: Severity, words: NotesWords): Finding {
-  const subject = versionAsked(context);
-  return appFinding(context.snapshot.app, { reason: 'metadata.release-notes', severity, ...words, subject });
+function notesFinding(context: RuleContext, severity: Severity, words: NotesWords): FindingWords {
+  return { reason: 'metadata.release-notes', severity, ...words, subject: versionAsked(context) };
 }

@@ -1,7 +1,6 @@
 /** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
 import { planSteps } from '../decide/plan.ts';
 import { type RuleContext, targetedSubmission } from '../decide/target.ts';
-import { appFinding, type Finding } from '../model/finding.ts';
 import {
   DRAFT_LIFETIME_DAYS,
   heldItems,
@@ -16,7 +15,7 @@ import { capitalized, counted, describeContents, enumerate } from '../text/descr
 import { easiestWayToFree, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
-export function reportTotalLimit(context: RuleContext): Finding[] {
+export function reportTotalLimit(context: RuleContext): RuleFinding[] {
   const { snapshot, request, target } = context;
   if ('submission' in target.submission || request.mode === 'prepare') return [];
   const held = heldSlots(snapshot);
@@ -27,9 +26,8 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
   const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
   const easiest = easiestWayToFree(held);
   return [
-    appFinding(snapshot.app, {
+    {
       reason: 'submission.total-limit',
-      severity: 'error',
       message: `${describeTaken(held)}${wanted}`,
       listed: `They hold: ${enumerate(
         linesOfHolders(
@@ -42,16 +40,15 @@ export function reportTotalLimit(context: RuleContext): Finding[] {
       )}.`,
       remedy: needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
       passes: free + freedByTime >= needed,
-    }),
+    },
   ];
 }
 
 /** Reports one free slot: the next release fits, the one after it may not. */
-export function reportNearlyFull({ snapshot }: RuleContext): Finding[] {
+export function reportNearlyFull({ snapshot }: RuleContext): RuleFinding[] {
   const held = heldSlots(snapshot);
   if (held.length !== TOTAL_LIMIT - 1) return [];
-  const message = describeTaken(held);
-  return [appFinding(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
+  return [{ reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) }];
 }
 
 /** Words for each phase, in the order in which they are listed. */
@@ -80,32 +77,32 @@ function linesOfHolders(held: readonly ReviewSubmission[], context: RuleContext,
 }
 
 /** Reports two submissions in review on the platform: a third cannot be submitted. */
-export function reportInReviewLimit(context: RuleContext): Finding[] {
+export function reportInReviewLimit(context: RuleContext): RuleFinding[] {
   const { snapshot } = context;
   const held = submissionsOn(snapshot, 'in-review');
   if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
   const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
   const listed = `They hold: ${enumerate(linesOfHolders(held, context), 80, '; ')}.`;
-  return [appFinding(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, listed })];
+  return [{ reason: 'submission.in-review-limit', message, listed }];
 }
 
 /**
  * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
  * one was not observed, so this is a warning.
  */
-function warnOfSecondWithoutVersion(context: RuleContext, held: readonly ReviewSubmission[]): Finding[] {
+function warnOfSecondWithoutVersion(context: RuleContext, held: readonly ReviewSubmission[]): RuleFinding[] {
   const { snapshot, request } = context;
   const other = held.find((submission) => !mayHoldVersion(submission));
   if (request.mode !== 'submit-items' || !isLive(snapshot) || other === undefined) return [];
   return [
-    appFinding(snapshot.app, {
+    {
       reason: 'submission.in-review-limit',
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
       listed: `It holds: ${describeContents(other, context)}.`,
       remedy: 'If it does, wait for that review to finish and run again.',
       subject: { type: 'reviewSubmission', id: other.id },
-    }),
+    },
   ];
 }
 
@@ -131,14 +128,14 @@ export function reportOrphans(context: RuleContext): RuleFinding[] {
     (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
   );
   return [
-    appFinding(snapshot.app, {
+    {
       reason: 'submission.orphans',
       severity: isForbidden ? 'error' : 'warning',
       remedy: isForbidden ? wayAround('drafts-forbidden') : leave,
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
       listed: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
       ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
-    }),
+    },
   ];
 }
 

@@ -1,9 +1,9 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
 import { type RuleContext, withInputs } from '../decide/target.ts';
-import { distinctFailures, type Finding } from '../model/finding.ts';
+import { appFinding, distinctFailures, type Finding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
-import type { RuleFinding, When } from '../text/ways-out.ts';
+import type { Remedy, RuleFinding, When } from '../text/ways-out.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
 import {
@@ -41,6 +41,9 @@ interface RuleRow {
   /** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
   isTried?: true;
 }
+
+/** Its remedy is a text only once other inputs are tried. */
+type OpenFinding = Finding<string | Remedy>;
 
 const isOpen = ({ target }: RuleContext) => !target.done;
 const submits = ({ request }: RuleContext) => makesSubmission(request.mode);
@@ -103,8 +106,9 @@ export function askRules(rows: readonly RuleRow[], context: RuleContext): Findin
   });
 }
 
-function askEach(rows: readonly RuleRow[], context: RuleContext): RuleFinding[] {
-  return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
+function askEach(rows: readonly RuleRow[], context: RuleContext): OpenFinding[] {
+  const asked = rows.filter(({ applies = () => true }) => applies(context));
+  return asked.flatMap(({ rule }) => rule(context)).map((words) => appFinding(context.snapshot.app, words));
 }
 
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
@@ -117,12 +121,12 @@ function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolea
 }
 
 /** The other run would neither meet the obstacle, nor a new one in its place. */
-function isCleared(finding: RuleFinding, obstacles: readonly RuleFinding[], other: RuleContext): boolean {
+function isCleared(finding: OpenFinding, obstacles: readonly OpenFinding[], other: RuleContext): boolean {
   const found = askEach(TRIED, other);
   const isThere = hasSame(found, finding) || other.target.kept.has(finding.subject?.id ?? '');
   return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
 }
 
-function hasSame(findings: readonly RuleFinding[], { reason, severity, subject }: RuleFinding): boolean {
+function hasSame(findings: readonly OpenFinding[], { reason, severity, subject }: OpenFinding): boolean {
   return findings.some((one) => one.reason === reason && one.severity === severity && one.subject?.id === subject?.id);
 }

@@ -2,7 +2,6 @@
 import type { Place } from '../decide/place.ts';
 import { differenceFrom } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
-import { appFinding } from '../model/finding.ts';
 import { heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, submissionsIn } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
@@ -28,24 +27,22 @@ export function reportUnresolved(context: RuleContext): RuleFinding[] {
 function reportSubmission(context: RuleContext, submission: ReviewSubmission): RuleFinding | null {
   const judgment = judge(context, submission);
   if (judgment === null) return null;
-  const { severity, why, remedy, ...more } = judgment;
+  const { why, ...words } = judgment;
   const { submittedBy, submittedDate, lastUpdatedBy } = submission;
   const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
   const rejected = heldItems(submission.items).filter(({ state }) => isRejectedItem(state));
   const names = rejected.map((item) => describeHeld(item, context));
   const { list, others } = cutList(names, 60);
   const what = names.length > 0 ? list : describeContents(submission, context, 60);
-  return appFinding(context.snapshot.app, {
+  return {
     reason: 'submission.unresolved',
-    severity,
     message: `App Review sent back ${what}.${why}`,
     // The table of slots names all that it holds.
     ...others,
-    ...more,
+    ...words,
     ...(isMakerShown ? { listed: `It was ${describeMaker(submission)}.` } : {}),
-    remedy,
     subject: { type: 'reviewSubmission', id: submission.id },
-  });
+  };
 }
 
 const UNNEEDED: Judgment = {
@@ -56,7 +53,7 @@ const UNNEEDED: Judgment = {
 };
 
 function inError(why: string, remedy: string | Remedy, others: CutList['others'] = {}): Judgment {
-  return { severity: 'error', why: ` ${why}`, remedy, ...others };
+  return { why: ` ${why}`, remedy, ...others };
 }
 
 /** @returns `null` where the run submits it again, with a change */

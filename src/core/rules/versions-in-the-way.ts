@@ -6,10 +6,10 @@ import { takesOutOfReview, whyKept } from '../decide/cancellations.ts';
 import { isBeingCanceled, isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
-import { appFinding, type Finding, type FindingWords } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type App, type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
 import {
   approvalOf,
@@ -60,7 +60,7 @@ function report(context: RuleContext, reason: InTheWay): RuleFinding[] {
     const message = `${beside(place, obstacle)}.${why}`;
     const link = isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {};
     const passes = severity === 'error' && isPassing(context, place);
-    return versionFinding(snapshot.app, version, { reason, severity, ...words, message, remedy, ...link, passes });
+    return versionFinding(version, { reason, severity, ...words, message, remedy, ...link, passes });
   });
 }
 
@@ -97,9 +97,9 @@ function areContentsUnread({ snapshot, request, target }: RuleContext, place: Pl
 }
 
 /** Makes a finding about the version. Its message goes on after the state. */
-export function versionFinding(app: App, version: AppStoreVersion, words: FindingWords<string | Remedy>): RuleFinding {
+export function versionFinding(version: AppStoreVersion, words: RuleFinding): RuleFinding {
   const message = `${capitalized(describeVersion(version))} is ${version.state}${words.message}`;
-  return appFinding(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
+  return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
 }
 
 interface VersionObstacle extends Pick<Finding, 'severity' | 'details' | 'lines' | 'title'> {

@@ -2,7 +2,7 @@
  * Ways out of obstacles: tables of texts. The inputs that a text names are tried first, so that it names none that would not
  * help.
  */
-import { type Finding, SEE_LINES } from '../model/finding.ts';
+import { type FindingWords, SEE_LINES } from '../model/finding.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model/resources.ts';
@@ -17,7 +17,8 @@ export type When = (inputs: OtherInputs, open: string, closed?: string) => strin
 /** A text that is known once other inputs are tried. */
 export type Remedy = (when: When, request: ReleaseRequest) => string;
 
-export type RuleFinding = Finding<string | Remedy>;
+/** What a rule finds; the table of rules makes the finding of it. */
+export type RuleFinding = FindingWords<string | Remedy>;
 
 /** The version that a text is about. `number`: its number, or its id. `toSet`: its number as a value of the input `version`. */
 interface VersionWords {

@@ -8,7 +8,7 @@ import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.
 import { patch } from '../../app-store/writes.ts';
 import { isAwaited } from '../../core/decide/questions.ts';
 import type { Standing } from '../../core/model/facts.ts';
-import { type Finding, unknownStateFinding } from '../../core/model/finding.ts';
+import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
 import type { Canceled } from '../../core/model/snapshot.ts';
 import {
@@ -191,11 +191,9 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
     return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, SEE_WHICH), isSent);
   }
   if (versionPhase(state) === 'unknown') {
-    const finding = unknownStateFinding(app, `Version ${versionNumberOf(step.version)}`, state, {
-      type: 'appStoreVersion',
-      id,
-    });
-    return endInDoubt({ ...finding, link: appReviewPage(app.id) }, isSent, reportRead(context, read.value));
+    const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
+    const finding = appFinding(app, { ...words, link: appReviewPage(app.id) });
+    return endInDoubt(finding, isSent, reportRead(context, read.value));
   }
   if (!isEditableVersion(state)) return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
   await nullIfInterrupted(waitForItems(context, submission));

@@ -113,7 +113,7 @@ function findMissingBuild({ app, plan, state }: StepContext): Stop | null {
   const subject = { type: 'appStoreVersion', id: version.id };
   return {
     kind: 'refused',
-    findings: [appFinding(app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+    findings: [appFinding(app, { reason: 'build.missing', message, remedy, subject })],
   };
 }
 

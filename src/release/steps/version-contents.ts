@@ -11,6 +11,7 @@ import { patch, postFor } from '../../app-store/writes.ts';
 import { goesOutOf, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { planNotes } from '../../core/decide/notes.ts';
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
+import { appFinding } from '../../core/model/finding.ts';
 import { isEmptyText, isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
@@ -48,7 +49,8 @@ export const TEXT_STEPS = {
       return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
     }
     const made = { ...plan, facts: { ...plan.facts, localizations } };
-    const findings = [planChanged(made, goesOutOf(made)) ?? [], ...reportReleaseNotes(made)].flat();
+    const ofNotes = reportReleaseNotes(made).map((words) => appFinding(made.snapshot.app, words));
+    const findings = [planChanged(made, goesOutOf(made)) ?? [], ...ofNotes].flat();
     const stops = findings.filter(({ severity }) => severity === 'error');
     if (stops.length > 0) return { kind: 'refused', findings: stops, effect: { localizations } };
     return writeNotes(context, planNotes(step.notes, localizations).edits, localizations);

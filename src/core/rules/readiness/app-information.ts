@@ -1,16 +1,17 @@
 import type { RuleContext } from '../../decide/target.ts';
 import { APP_TEXTS, factValue, isBlank } from '../../model/facts.ts';
+import type { FindingWords } from '../../model/finding.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { cutList } from '../../text/describe.ts';
-import { type Gap, type Lack, lacksOf, missingTexts } from './gap.ts';
+import { type Lack, lacksOf, missingTexts } from './gap.ts';
 
-function appGaps({ app }: Snapshot, lacks: readonly Lack[]): Gap[] {
+function appGaps({ app }: Snapshot, lacks: readonly Lack[]): FindingWords[] {
   const subject = { type: 'app', id: app.id };
   return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
-export function reportAppInformation(context: RuleContext): Gap[] {
+export function reportAppInformation(context: RuleContext): FindingWords[] {
   const { snapshot, readiness } = context;
   const info = factValue(readiness?.info);
   if (info === null) return [];
@@ -26,7 +27,7 @@ export function reportAppInformation(context: RuleContext): Gap[] {
 }
 
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
-export function reportFirstRelease({ snapshot, readiness }: RuleContext): Gap[] {
+export function reportFirstRelease({ snapshot, readiness }: RuleContext): FindingWords[] {
   const nowhere = 'has no countries or regions where it is available';
   const lacks = lacksOf([
     ['app.pricing', factValue(readiness?.pricing) === false && 'has no price'],
@@ -46,11 +47,11 @@ const ASKED: readonly string[] = [
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-export function reportAgeRating({ snapshot, readiness }: RuleContext): Gap[] {
+export function reportAgeRating({ snapshot, readiness }: RuleContext): FindingWords[] {
   const rating = factValue(readiness?.info)?.ageRating;
   if (rating === undefined || rating?.unanswered.length === 0) return [];
   const subject = { type: 'app', id: snapshot.app.id };
-  const gap = { reason: 'metadata.age-rating', severity: 'error', subject } as const;
+  const gap = { reason: 'metadata.age-rating', subject } as const;
   if (!rating?.answered) return [{ ...gap, message: 'No question of the age rating is answered.' }];
   const { list, others } = cutList(rating.unanswered, 60);
   return [

@@ -1,16 +1,16 @@
 import { judgedBuild, usesEncryption } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
+import type { FindingWords } from '../../model/finding.ts';
 import type { Build } from '../../model/resources.ts';
 import { declarationPhase } from '../../model/states.ts';
 import { appInformationPage } from '../../text/pages.ts';
-import type { Gap } from './gap.ts';
 
 /** The service's refusal asks for the same. */
 export const ATTACH_DECLARATION =
   'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 
 /** Reports a build without an answer to the export question, or without the declaration that it needs. */
-export function reportExportCompliance(context: RuleContext): Gap[] {
+export function reportExportCompliance(context: RuleContext): FindingWords[] {
   const build = judgedBuild(context);
   const fault = build && exportFaultOf(context, build);
   if (!fault) return [];
@@ -23,10 +23,10 @@ export function reportExportCompliance(context: RuleContext): Gap[] {
 function exportFaultOf(
   context: RuleContext,
   build: Build,
-): (Omit<Gap, 'reason' | 'message'> & { what: string }) | null {
+): (Omit<FindingWords, 'reason' | 'message'> & { what: string }) | null {
   const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
   if (uses === null && context.target.edits.exportAnswer === null)
-    return { severity: 'error', what: 'does not say whether it uses non-exempt encryption' };
+    return { what: 'does not say whether it uses non-exempt encryption' };
   if (declaration === undefined || !usesEncryption(context, build)) return null;
   const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
   if (phase === 'approved') return null;

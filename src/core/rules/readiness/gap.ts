@@ -4,19 +4,13 @@ import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
 import { type FindingWords, OVERRIDE_HINT } from '../../model/finding.ts';
 import { cutList } from '../../text/describe.ts';
 
-/**
- * One cause for which App Review would refuse the version. It is about the version asked for, unless it names another
- * subject. Its remedy stands without the override hint; remedy and link are left out where the catalogue's will do.
- */
-export type Gap = FindingWords;
-
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 export function withOverrideHint({ request }: RuleContext, remedy: string): string {
   return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${OVERRIDE_HINT}` : remedy;
 }
 
 /** Begins its sentence with the version or the app, as in `has no keywords in de-DE`. */
-export type Lack = Pick<Gap, 'reason' | 'severity' | 'details'> & { what: string };
+export type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details'> & { what: string };
 
 /** Returns for each text one gap of the primary locale, and one of all others. */
 export function missingTexts(
@@ -30,7 +24,7 @@ export function missingTexts(
     const others = empty.filter((locale) => locale !== primaryLocale);
     const lacks: Lack[] = [];
     if (others.length < empty.length)
-      lacks.push({ reason, severity: 'error', what: `has no ${words} in ${primaryLocale}, the primary locale` });
+      lacks.push({ reason, what: `has no ${words} in ${primaryLocale}, the primary locale` });
     if (others.length > 0) {
       const { list, others: details } = cutList(others, 40);
       lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
@@ -40,6 +34,6 @@ export function missingTexts(
 }
 
 /** Leaves out the rows of what is there: they say `false`. */
-export function lacksOf(rows: readonly (readonly [Gap['reason'], string | false])[]): Lack[] {
-  return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, severity: 'error', what }]));
+export function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | false])[]): Lack[] {
+  return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, what }]));
 }

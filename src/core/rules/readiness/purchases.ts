@@ -1,17 +1,17 @@
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue } from '../../model/facts.ts';
+import type { FindingWords } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
 import { counted, enumerate, linesFor, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
-import type { Gap } from './gap.ts';
 
 /**
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-export function reportPurchases({ snapshot, facts, request, target, readiness }: RuleContext): Gap[] {
+export function reportPurchases({ snapshot, facts, request, target, readiness }: RuleContext): FindingWords[] {
   const found = factValue(readiness?.purchases);
   if (found === null) return [];
   const taken = new Set(target.items.map(targetKey));

@@ -1,17 +1,21 @@
 /** The table of what App Review asks, as far as it can be read beforehand. */
 import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
-import { appFinding, type Finding } from '../../model/finding.ts';
+import type { FindingWords } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
 import { REASONS, remedyOf } from '../../text/reasons.ts';
 import { reportAgeRating, reportAppInformation, reportFirstRelease } from './app-information.ts';
 import { reportExportCompliance } from './export-compliance.ts';
-import { type Gap, withOverrideHint } from './gap.ts';
+import { withOverrideHint } from './gap.ts';
 import { reportPurchases } from './purchases.ts';
 import { reportUnreadFacts, reportUnshownFacts } from './unread-facts.ts';
 import { reportNotCarriedOver, reportScreenshots, reportVersionPage } from './version-page.ts';
 
-export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
+/**
+ * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
+ * another subject, and their remedies stand without the override hint.
+ */
+export const READINESS: readonly ((context: RuleContext) => FindingWords[])[] = [
   reportVersionPage,
   reportAppInformation,
   reportAgeRating,
@@ -25,21 +29,20 @@ export const READINESS: readonly ((context: RuleContext) => Gap[])[] = [
 ];
 
 /** Reports each gap, where something is submitted that App Review asks about. */
-export function reportReadiness(context: RuleContext): Finding[] {
+export function reportReadiness(context: RuleContext): FindingWords[] {
   if (!needsReadinessCheck(context)) return [];
   return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
 }
 
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(context: RuleContext, gap: Gap): Finding {
+function gapFinding(context: RuleContext, gap: FindingWords): FindingWords {
   const { snapshot, request } = context;
-  const remedy = gap.remedy ?? remedyOf(gap.reason);
-  return appFinding(snapshot.app, {
+  const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
+  return {
     subject: versionAsked(context),
     ...gap,
-    severity: request.readiness === 'block' && isLive(snapshot) ? gap.severity : 'warning',
+    severity: request.readiness === 'block' && isLive(snapshot) ? severity : 'warning',
     // A warning blocks nothing, and what time clears is no mistake of a rule.
-    remedy:
-      gap.severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(context, remedy),
-  });
+    remedy: severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(context, remedy),
+  };
 }

@@ -1,14 +1,14 @@
 import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue, type ReadinessFacts } from '../../model/facts.ts';
+import type { FindingWords } from '../../model/finding.ts';
 import { cutList } from '../../text/describe.ts';
-import type { Gap } from './gap.ts';
 
 const OR_WARN =
   'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 
 /** Reports what App Review asks, and no answer could be read of. */
-export function reportUnreadFacts({ readiness, request }: RuleContext): Gap[] {
+export function reportUnreadFacts({ readiness, request }: RuleContext): FindingWords[] {
   const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness ?? {});
   return facts.flatMap(([name, fact]) => {
     if (fact === null || fact.ok) return [];
@@ -22,7 +22,7 @@ export function reportUnreadFacts({ readiness, request }: RuleContext): Gap[] {
 }
 
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
-export function reportUnshownFacts(context: RuleContext): Gap[] {
+export function reportUnshownFacts(context: RuleContext): FindingWords[] {
   const { readiness } = context;
   const unshown = readiness === null ? [] : unshownIn(context, readiness);
   if (unshown.length === 0) return [];

@@ -2,9 +2,10 @@
 import { copiedVersion, primaryLocaleOf, startsEmpty } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewFacts, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
+import type { FindingWords } from '../../model/finding.ts';
 import { deliveryPhase } from '../../model/states.ts';
 import { cutList, describeVersion } from '../../text/describe.ts';
-import { type Gap, type Lack, lacksOf, missingTexts } from './gap.ts';
+import { type Lack, lacksOf, missingTexts } from './gap.ts';
 
 const STARTS_WITHOUT = [
   ...VERSION_TEXTS,
@@ -13,7 +14,7 @@ const STARTS_WITHOUT = [
 ] as const;
 
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
-export function reportVersionPage(context: RuleContext): Gap[] {
+export function reportVersionPage(context: RuleContext): FindingWords[] {
   const { snapshot, request } = context;
   const version = `Version ${request.version}`;
   if (startsEmpty(context)) {
@@ -58,7 +59,7 @@ const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
  */
-export function reportNotCarriedOver({ readiness, request }: RuleContext): Gap[] {
+export function reportNotCarriedOver({ readiness, request }: RuleContext): FindingWords[] {
   if (factValue(readiness?.lacksAttachments) !== true) return [];
   const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
   return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
@@ -68,7 +69,7 @@ export function reportNotCarriedOver({ readiness, request }: RuleContext): Gap[]
  * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
  * required cannot be read.
  */
-export function reportScreenshots(context: RuleContext): Gap[] {
+export function reportScreenshots(context: RuleContext): FindingWords[] {
   const primaryLocale = primaryLocaleOf(context);
   const found = (factValue(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
     // A language without images of its own shows those of the primary one.
@@ -89,7 +90,7 @@ export function reportScreenshots(context: RuleContext): Gap[] {
 }
 
 /** `what`: the beginning of the message. */
-type ImageFault = Pick<Gap, 'severity' | 'remedy'> & { what: string };
+type ImageFault = Pick<FindingWords, 'severity' | 'remedy'> & { what: string };
 
 function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   if (images === null) {
@@ -98,13 +99,13 @@ function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
     return { severity: 'warning', what, remedy };
   }
   if (images.length === 0) {
-    return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+    return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
   }
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
   if (failed.length > 0) {
     const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
     const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
-    return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
+    return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
   }
   if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
   const remedy = 'Wait a minute or two; the run waits as well.';
