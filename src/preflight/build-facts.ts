@@ -7,7 +7,7 @@ import { buildQuestions } from '../core/decide/questions.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, Build } from '../core/model/resources.ts';
-import { isLive, type Lists } from '../core/model/snapshot.ts';
+import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { appFailures, failuresIn, judgeFailure, mapGiven, valueIn } from './reading.ts';
 
@@ -63,5 +63,5 @@ async function untilKnown(client: Reader, lists: Promise<Lists>, fetch: () => Re
 /** Goes by the words of the answer where the app has no version that could show which service answers. */
 async function hasUploads(failure: Failure, lists: Promise<Lists>): Promise<boolean> {
   const { versions } = await lists;
-  return versions.length > 0 ? isLive({ versions, elsewhere: [] }) : isAboutApp(failure);
+  return versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(failure);
 }

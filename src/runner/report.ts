@@ -45,8 +45,7 @@ function composeReport(
     return all.slice(0, rows);
   };
   const findings = inOrder(outcome.findings);
-  const [snapshot = null] = snapshots;
-  const [ledger] = snapshots.map(ledgerOf);
+  const [snapshot] = snapshots;
   return JSON.stringify({
     schemaVersion: 1,
     app,
@@ -66,9 +65,9 @@ function composeReport(
     })),
     findingsLeftOut: Math.max(0, findings.length - rows),
     slots:
-      ledger === undefined || !(snapshot?.known.drafts || snapshot?.known.others)
+      snapshot === undefined || !(snapshot.known.drafts || snapshot.known.others)
         ? null
-        : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
+        : limit(ledgerOf(snapshot).slots, 'slots').map(({ submission, phase }) => {
             const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
             const listed = listContents(submission, { snapshot, facts });
             const contents = listed && limit(listed, 'contents');

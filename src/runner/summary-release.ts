@@ -41,8 +41,8 @@ const ROOM_FOR_ITEMS = 1_000;
 export function renderGoesOut(outcome: Outcome): string {
   const plan = planOf(outcome);
   const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
-  if (outcome.goesOut === null || (plan === null && !isChanged)) return '';
-  const [snapshot = null] = outcome.snapshots;
+  const [snapshot] = outcome.snapshots;
+  if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged)) return '';
   const lines = describeGoesOut(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
   const list = lines.map((line) => `- ${markdownText(line)}\n`).join('');
   return plan === null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editsOf, NO_EDITS } from '../../../src/core/decide/edits.ts';
+import { editsOf } from '../../../src/core/decide/edits.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
@@ -17,6 +17,16 @@ function editsIn(record: AppStoreVersion, asked: Asked, more: Partial<Facts> = {
   return editsOf({ ...seen, request: prepare(asked) }, { kind: 'existing', record });
 }
 
+const NO_EDITS = {
+  any: false,
+  attributes: {},
+  build: null,
+  exportAnswer: null,
+  notes: null,
+  reviewNotes: null,
+  phasedRelease: null,
+  words: [],
+};
 const DATE = '2030-01-31T09:00:00Z';
 const SIX = appBuild('6');
 const asked: Asked = {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { findAdoptable, findDone, findResubmittable } from '../../../src/core/decide/submission-target.ts';
-import type { ItemFact } from '../../../src/core/model/facts.ts';
+import { type ItemFact, NO_FACTS } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
@@ -27,7 +27,9 @@ const adopted = (
   items: ItemTarget[] = [CPP, EVENT],
   record: AppStoreVersion | null = OWN,
   request: ReleaseRequest = release(listed(...items)),
-) => findAdoptable({ snapshot: build.snapshot({ submissions }), request }, record, items)?.submission.id ?? null;
+) =>
+  findAdoptable({ snapshot: build.snapshot({ submissions }), facts: NO_FACTS, request }, record, items)?.submission
+    .id ?? null;
 const adoptedOfReady = (submissions: ReviewSubmission[], record: AppStoreVersion | null = OWN) =>
   adopted(submissions, [CPP, EVENT], record, release(READY));
 

@@ -50,6 +50,8 @@ describe('an item is called', () => {
   });
 });
 
+const NOTHING = seenWith({ versions: [] });
+
 describe('the name of a thing', () => {
   const PAGE = 'appCustomProductPageVersions/p1';
   const numbered = { ...item(CPP), name: { name: null, number: '3' } };
@@ -59,7 +61,7 @@ describe('the name of a thing', () => {
   const unnamed = seenWith({ submissions: [draft('d1', null), ...submissions] }, { items: [fact(CPP)] });
 
   // biome-ignore format: a row a line
-  it.each<[string, string, string, build.Seen | null]>([
+  it.each<[string, string, string, build.Seen]>([
     ['version 1.1', 'where a version has it', 'appStoreVersions/v1', seen],
     ['product page "Spring"', 'where the page itself shows it', PAGE, seen],
     ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
@@ -67,7 +69,7 @@ describe('the name of a thing', () => {
     ['a thing of a kind that the service does not show', 'none where nobody can name it', 'unknown/i1', seen],
     ['product page (version 3)', 'the number where the lists of the app were not read', PAGE, { ...seen, facts: NO_FACTS }],
     ['product page (version 3)', 'the number where the page shows no name, whatever could not be read', PAGE, unnamed],
-    ['product page p1', 'its id where no answer was read', PAGE, null],
+    ['product page p1', 'its id where no answer shows it', PAGE, NOTHING],
     ['product page "Summer"', 'above all the one in the lists of the app', PAGE, { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) }],
   ])('is %s: %s', (words, _, key, found) => {
     expect(describeKey(found, key)).toBe(words);
@@ -87,7 +89,7 @@ describe('what a submission holds', () => {
     ['version 1.1, product page "Spring"', BOTH, SEEN],
     ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
     ['a thing of a kind that the service does not show', [item(null)]],
-  ])('is %s', (words, items, seen: build.Seen | null = null) => {
+  ])('is %s', (words, items, seen = NOTHING) => {
     expect(describeContents(submission('IN_REVIEW', { items }), seen)).toBe(words);
   });
 });
@@ -126,7 +128,7 @@ describe('many words', () => {
 
   it('of what a submission holds are as many as there is room for', () => {
     const items = Array.from({ length: 200 }, (_, at) => item({ relationship: 'appEvent', id: `e${at}` }));
-    expect(describeContents(submission('IN_REVIEW', { items }))).toMatch(/^event e0, .* and \d+ more$/);
+    expect(describeContents(submission('IN_REVIEW', { items }), NOTHING)).toMatch(/^event e0, .* and \d+ more$/);
   });
 
   it.each([

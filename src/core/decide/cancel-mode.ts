@@ -51,7 +51,7 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
     case 'idle':
       return DONE_ALREADY;
     case 'unknown':
-      if (approvalOf(version.state) === 'unknown' || holder === null) return blockUnknown({ app, version });
+      if (approvalOf(version.state) === 'unknown' || holder === null) return blockUnknown(app, version);
       return block(
         { app, version },
         unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }),

@@ -156,7 +156,7 @@ function isUnderReviewAsAsked({ done, submission }: Work): boolean {
 }
 
 /** The run makes or uses no version of its own while this one is as it is. */
-function isInTheWay({ version, seat, use }: Place, { mode }: ReleaseRequest, { edits }: Pick<Work, 'edits'>): boolean {
+function isInTheWay({ version, seat, use }: Place, { mode }: ReleaseRequest, { edits }: Work): boolean {
   if (use === 'other') return seat !== 'sent-back' && (version.phase === 'in-flight' || seat === 'in-review');
   if (use === 'renamed') return seat !== 'free';
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.

@@ -31,19 +31,8 @@ export interface VersionEdits {
   words: string[];
 }
 
-export const NO_EDITS: VersionEdits = {
-  any: false,
-  attributes: {},
-  build: null,
-  exportAnswer: null,
-  notes: null,
-  reviewNotes: null,
-  phasedRelease: null,
-  words: [],
-};
-
+/** Without a version the request names nothing of one, so nothing changes. */
 export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
-  if (version.kind === 'none') return NO_EDITS;
   const edits = {
     attributes: editAttributes(basis.request, version),
     build: editBuild(basis, version),

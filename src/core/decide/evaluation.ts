@@ -21,9 +21,6 @@ export interface Evaluation {
   findings: Finding[];
 }
 
-export type Named = Pick<NamedVersion, 'app' | 'version' | 'rejected'>;
-export type Found = Named & { version: AppStoreVersion };
-
 export const DONE_ALREADY = { steps: [], findings: [] };
 
 /** Reports a record that is not the App Store's (docs/service.md#versions). */
@@ -36,12 +33,12 @@ export function forNotarization(version: AppStoreVersion): FindingWords {
 }
 
 /** Blocks with a finding about the version, or about the app where there is no version. */
-export function block({ app, version }: Named, words: FindingWords) {
+export function block({ app, version }: Pick<NamedVersion, 'app' | 'version'>, words: FindingWords) {
   const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
   return { steps: [], findings: [appFinding(app, { ...subject, ...words })] };
 }
 
-export function blockUnknown({ app, version }: Found) {
+export function blockUnknown(app: App, version: AppStoreVersion) {
   const subject = { type: 'appStoreVersion', id: version.id };
   return block({ app, version }, unknownState(capitalized(describeVersion(version)), version.state, subject));
 }

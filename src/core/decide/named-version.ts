@@ -2,7 +2,7 @@
 import { appFinding, type Finding, unknownState } from '../model/finding.ts';
 import { ROLLOUT_CHANGES, type RolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, PhasedRelease } from '../model/resources.ts';
+import type { App, AppStoreVersion, PhasedRelease, ReviewSubmissionItem } from '../model/resources.ts';
 import {
   approvalOf,
   howToGetApproved,
@@ -23,9 +23,7 @@ import {
   DONE_ALREADY,
   describeMissing,
   type Evaluation,
-  type Found,
   forNotarization,
-  type Named,
   type NamedVersion,
 } from './evaluation.ts';
 
@@ -57,64 +55,63 @@ const UNKNOWN_WAY =
   'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function evaluateApproval(named: Named, request: ReleaseRequest, hasWaited: boolean): Evaluation {
-  const { version } = named;
+function evaluateApproval(named: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
+  const { app, version, rejected } = named;
   if (version === null) {
     const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
     return blockUnapproved(named, describeMissing(request), remedy);
   }
-  const found = { ...named, version };
   const { state } = version;
   const name = describeVersion(version);
   if (isReplaced(state)) {
     const message = `${capitalized(name)} is ${state}: another version is out in its place.`;
-    return blockUnapproved(found, message, NAME_LIVE_VERSION);
+    return blockUnapproved(named, message, NAME_LIVE_VERSION);
   }
   switch (approvalOf(state)) {
     case 'approved':
-      return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(found) };
+      return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(app, name, rejected) };
     case 'released':
       return DONE_ALREADY;
     case 'rejected':
       // Where the service refused the build, App Review has not seen the version.
       if (wayToMakeWay(state) === 'replace-build') break;
-      return blockRejected(found, `App Review rejected ${name}`, hasWaited);
+      return blockRejected(named, `App Review rejected ${name}: the version is ${state}.`, hasWaited);
     case 'companion-rejected': {
-      const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
-      if (!awaitsApproval(version)) return blockRejected(found, what, hasWaited);
+      const what = `App Review accepted ${name}, and rejected something that was submitted with it: the version is ${state}.`;
+      if (!awaitsApproval(version)) return blockRejected(named, what, hasWaited);
       const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-      return blockUnapproved(found, message, howToGetApproved(version.reviewState ?? ''));
+      return blockUnapproved(named, message, howToGetApproved(version.reviewState ?? ''));
     }
     case 'unknown':
       // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
-      if (version.isLive) return blockUnknown(found);
+      if (version.isLive) return blockUnknown(app, version);
   }
   const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-  return blockUnapproved(found, `${capitalized(name)} ${message}`, howToGetApproved(state));
+  return blockUnapproved(named, `${capitalized(name)} ${message}`, howToGetApproved(state));
 }
 
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
-function warnOfRejected({ app, version, rejected = [] }: Found): Finding[] {
+function warnOfRejected(app: App, name: string, rejected: readonly ReviewSubmissionItem[] = []): Finding[] {
   if (rejected.length === 0) return [];
   const { list, others } = cutList(
     rejected.map((item) => describeHeld(item, null)),
     120,
   );
-  const message = `App Review rejected ${list} in the submission of ${describeVersion(version)}, which is released without it.`;
+  const message = `App Review rejected ${list} in the submission of ${name}, which is released without it.`;
   const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
   return [appFinding(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
 }
 
-function blockUnapproved(named: Named, message: string, remedy = UNKNOWN_WAY): Evaluation {
+function blockUnapproved(named: NamedVersion, message: string, remedy = UNKNOWN_WAY): Evaluation {
   return block(named, { reason: 'version.not-approved', message, remedy });
 }
 
-function blockRejected(found: Found, what: string, hasWaited: boolean): Evaluation {
-  return block(found, {
+function blockRejected(named: NamedVersion, message: string, hasWaited: boolean): Evaluation {
+  return block(named, {
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-    message: `${what}: the version is ${found.version.state}.`,
+    message,
     remedy: remedyOf('version.rejected'),
-    link: appReviewPage(found.app.id),
+    link: appReviewPage(named.app.id),
   });
 }
 
@@ -153,7 +150,7 @@ const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 
-function evaluateRollout(named: Named, request: ReleaseRequest, change: RolloutChange): Evaluation {
+function evaluateRollout(named: NamedVersion, request: ReleaseRequest, change: RolloutChange): Evaluation {
   const { app, version } = named;
   if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
   const { phasedRelease } = version;
@@ -176,12 +173,12 @@ function evaluateRollout(named: Named, request: ReleaseRequest, change: RolloutC
   const obstacle = obstacles.find(([isMet]) => isMet);
   if (obstacle !== undefined) return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
   // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
-  if (version.phase === 'unknown' && change !== 'pause') return blockUnknown({ app, version });
+  if (version.phase === 'unknown' && change !== 'pause') return blockUnknown(app, version);
   const isDone = state === STATE_AFTER[change];
   return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
 
-function blockInactive(named: Named, message: string, remedy: string): Evaluation {
+function blockInactive(named: NamedVersion, message: string, remedy: string): Evaluation {
   return block(named, { reason: 'phased-release.not-active', message, remedy });
 }
 

@@ -9,14 +9,9 @@ import { isFirstVersion } from './edits.ts';
 import { takesPurchases } from './item-standing.ts';
 import { plannedBuild, type RuleContext } from './target.ts';
 
-/** The contents of the version are judged for App Review. */
-export function judgesReadiness({ mode, readiness }: ReleaseRequest): boolean {
-  return mode === 'submit' && readiness !== 'off';
-}
-
 /** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
-export function mayNeedReadinessCheck(seen: Seen, request: ReleaseRequest): boolean {
-  return judgesReadiness(request) && mayBeLive(seen);
+export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
+  return mode === 'submit' && readiness !== 'off' && mayBeLive(seen);
 }
 
 export function needsReadinessCheck(context: RuleContext): boolean {

@@ -63,27 +63,18 @@ interface OfPlatform {
  * @param isLeftOut the input was left out
  */
 export function mergePlatforms(all: readonly OfPlatform[], isLeftOut: boolean): Finding[] {
-  if (all.length === 1) return all.flatMap(({ findings }) => findings);
-  const isOfApp = ({ reason }: Finding) => OF_APP.includes(reason);
-  const ofApp = Map.groupBy(inOrder(all.flatMap(({ findings }) => findings.filter(isOfApp))), ({ reason }) => reason);
-  const others = all.map((one) => ({ ...one, findings: one.findings.filter((finding) => !isOfApp(finding)) }));
-  return [...[...ofApp.values()].flatMap(([worst]) => worst ?? []), ...mergeOwn(others, isLeftOut)];
-}
-
-function mergeOwn(all: readonly OfPlatform[], isLeftOut: boolean): Finding[] {
-  const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
-  const isShared = (finding: Finding) => shown.every((one) => one.has(JSON.stringify(finding)));
-  const names = all.map(({ platform }) => platform);
-  const own = all.flatMap(({ platform, findings }) => {
-    const others = names.filter((name) => name !== platform).join(', ');
+  const platforms = all.map(({ platform }) => platform);
+  const nameIn = ({ platform, finding }: { platform: Platform; finding: Finding }) => {
+    const others = platforms.filter((name) => name !== platform).join(', ');
     const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
-    return findings
-      .filter((finding) => !isShared(finding))
-      .map((finding) => ({
-        ...finding,
-        message: `${platform}: ${finding.message}`,
-        remedy: `${finding.remedy}${howToLeaveOut}`,
-      }));
+    return { ...finding, message: `${platform}: ${finding.message}`, remedy: `${finding.remedy}${howToLeaveOut}` };
+  };
+  const isOfApp = ({ reason }: Finding) => OF_APP.includes(reason);
+  const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
+  const groups = Map.groupBy(rows, ({ finding }) => (isOfApp(finding) ? finding.reason : JSON.stringify(finding)));
+  return [...groups.values()].flatMap((same) => {
+    const [worst] = inOrder(same.map(({ finding }) => finding));
+    const isEverywhere = platforms.every((name) => same.some(({ platform }) => platform === name));
+    return worst !== undefined && (isEverywhere || isOfApp(worst)) ? worst : same.map(nameIn);
   });
-  return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }

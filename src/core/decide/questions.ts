@@ -5,7 +5,7 @@ import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
-import { applyCancellations, type Canceling, releasedItems } from '../model/snapshot.ts';
+import { applyCancellations, type Canceling, type Cancellations, releasedItems } from '../model/snapshot.ts';
 import { CANCELED_STATE, isApprovedVersion, isRejectedItem, isUnderReview, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { takesOutOfReview } from './cancellations.ts';
@@ -52,7 +52,7 @@ export function buildQuestions({ platform, version, build, mode }: ReleaseReques
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 export function recordInTheWay(
   versions: readonly AppStoreVersion[],
-  canceled: Canceling['canceled'],
+  canceled: Cancellations,
   request: ReleaseRequest,
 ): AppStoreVersion | null {
   const isNew = decideVersion(applyCancellations(versions, canceled), request).kind === 'create';

@@ -143,7 +143,7 @@ function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; dr
  * @param record the version asked for; `null`: not asked for, or yet to be made
  */
 export function findAdoptable(
-  { snapshot, request }: Pick<Basis, 'snapshot' | 'request'>,
+  { snapshot, request }: Basis,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
 ): TargetOf<'adopt'> | null {

@@ -42,10 +42,10 @@ function isLastResort({ isLive, phase }: AppStoreVersion): boolean {
  */
 export function recordToReuse(
   newest: readonly AppStoreVersion[],
-  { onVersionInFlight }: Pick<ReleaseRequest, 'onVersionInFlight'>,
+  request: ReleaseRequest,
 ): AppStoreVersion | undefined {
-  if (!reusesRecords({ onVersionInFlight })) return undefined;
-  const isCanceledFirst = onVersionInFlight === 'cancel';
+  if (!reusesRecords(request)) return undefined;
+  const isCanceledFirst = request.onVersionInFlight === 'cancel';
   return newest.find(({ isLive, state, phase }) => {
     // By the specification it is over once it is canceled.
     if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight')) return false;
@@ -53,7 +53,7 @@ export function recordToReuse(
   });
 }
 
-export function reusesRecords({ onVersionInFlight }: Pick<ReleaseRequest, 'onVersionInFlight'>): boolean {
+export function reusesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
   return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 

@@ -46,8 +46,10 @@ export interface Canceled {
 }
 
 /** The cancellations of this run, by version id. */
+export type Cancellations = ReadonlyMap<string, Canceled>;
+
 export interface Canceling {
-  canceled: ReadonlyMap<string, Canceled>;
+  canceled: Cancellations;
 }
 
 /** The lists for one platform after the cancellations of this run; `versions` are its versions alone. */
@@ -87,7 +89,7 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
 
 function withCanceled(
   read: Omit<Snapshot, 'canceled' | 'undone' | 'holders'>,
-  canceled: Canceling['canceled'],
+  canceled: Cancellations,
   record: AppStoreVersion | null = null,
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
@@ -101,7 +103,7 @@ function withCanceled(
 }
 
 /** Leaves out the submissions that ended with a cancellation of this run. */
-export function withoutClosed(submissions: readonly ReviewSubmission[], canceled: Canceling['canceled']) {
+export function withoutClosed(submissions: readonly ReviewSubmission[], canceled: Cancellations) {
   const closed = new Set([...canceled.values()].map(({ isClosed, submission }) => isClosed && submission?.id));
   return submissions.filter(({ id }) => !closed.has(id));
 }
@@ -111,7 +113,7 @@ export function withoutClosed(submissions: readonly ReviewSubmission[], canceled
  * sent back stays rejected. The specification does not name the state, and counts the record as finished. An unknown state
  * of the live service is reported.
  */
-export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Canceling['canceled']) {
+export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Cancellations) {
   const standing = findStanding(canceled, versions, new Map());
   return versions.map((version) => {
     const { state, phase } = version;
@@ -127,11 +129,11 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
  * @param record as its own address shows it; lists lag behind it, so they show no new submission for sure
  */
 function findStanding(
-  canceled: Canceling['canceled'],
+  canceled: Cancellations,
   versions: readonly AppStoreVersion[],
   holders: Snapshot['holders'],
   record: AppStoreVersion | null = null,
-): Canceling['canceled'] {
+): Cancellations {
   const approved = versions.filter(({ state }) => isApprovedVersion(state));
   const standing = [...canceled].filter(([id, { submission }]) => {
     const holder = holders.get(versionKey({ id }));
@@ -186,7 +188,7 @@ export function releasedItems({ canceled }: Canceling): ReviewSubmissionItem[] {
 export type Seen = Pick<Snapshot, 'versions' | 'elsewhere' | 'known'>;
 
 /** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
-export function isLive({ versions, elsewhere }: Omit<Seen, 'known'>): boolean {
+export function isLive({ versions, elsewhere }: Seen): boolean {
   return [...versions, ...elsewhere].some((version) => version.isLive);
 }
 

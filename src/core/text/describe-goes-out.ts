@@ -12,7 +12,7 @@ const MAX_LINE = 80;
  * @param room characters for the items; those that do not fit are counted
  * @returns lines for the version, its settings, the release notes of each language, and the items
  */
-export function describeGoesOut(goesOut: GoesOut, known: NameSource | null, room: number): string[] {
+export function describeGoesOut(goesOut: GoesOut, known: NameSource, room: number): string[] {
   const { version, build, releaseNotes, reviewNotes, items } = goesOut;
   const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
   const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));

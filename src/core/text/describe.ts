@@ -14,7 +14,7 @@ import { submissionPhase } from '../model/states.ts';
 
 /** Source of names: whatever was read. */
 export interface NameSource {
-  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'canceled'> | null;
+  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'canceled'>;
   facts: Pick<Facts, 'names' | 'items'>;
 }
 
@@ -83,62 +83,62 @@ export function cutList(words: readonly string[], room: number, separator = ', '
   return { list, others: others === '' ? {} : { details: `The rest: ${others}.` } };
 }
 
+const HIDDEN_KIND = 'a thing of a kind that the service does not show';
+
 /** Describes the thing behind a key of `targetKey` by its best known name. */
-export function describeKey(known: NameSource | null, key: string, name: ItemName = nameOf(known, key)): string {
-  const [type = '', id = ''] = key.split('/');
-  const relationship = relationshipOfType(type);
-  if (relationship === null) return 'a thing of a kind that the service does not show';
-  return describeItem({ relationship, id }, name);
+export function describeKey(known: NameSource, key: string): string {
+  const target = targetOf(key);
+  return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
 }
 
-/** Returns the line of the input `items` for the thing behind a key; `null` for a version, or a kind that is not shown. */
-function itemLine(key: string): string | null {
+/** @returns the thing behind a key of `targetKey`; `null` for a kind that the service does not show */
+function targetOf(key: string): ItemTarget | null {
   const [type = '', id = ''] = key.split('/');
   const relationship = relationshipOfType(type);
-  if (relationship === null || relationship === 'appStoreVersion') return null;
-  return lineOf({ relationship, id });
+  return relationship && { relationship, id };
 }
 
-/** Gives the lines of the input `items` that would take these things along. */
+/** Gives the lines of the input `items` that would take these things along: all but versions, and what is not shown. */
 export function linesFor(keys: readonly string[]): { lines?: string[] } {
-  const lines = keys.flatMap((key) => itemLine(key) ?? []);
+  const targets = keys.flatMap((key) => targetOf(key) ?? []);
+  const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
   return lines.length === 0 ? {} : { lines };
 }
 
 /** Lists the things behind several keys, as many as fit into the room. */
-export function describeKeys(known: NameSource | null, keys: readonly string[], room: number): CutList {
-  const names = keys.map((key) => describeKey(known, key));
-  return cutList(names, room);
+export function describeKeys(known: NameSource, keys: readonly string[], room: number): CutList {
+  return cutList(
+    keys.map((key) => describeKey(known, key)),
+    room,
+  );
 }
 
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
-export function nameOf(known: NameSource | null, key: string): ItemName {
-  if (known === null) return NAMELESS;
-  const { versions = [], elsewhere = [], submissions = [], canceled = new Map() } = known.snapshot ?? {};
-  const version = [...versions, ...elsewhere].find((one) => versionKey(one) === key);
+export function nameOf({ snapshot, facts }: NameSource, key: string): ItemName {
+  const version = [...snapshot.versions, ...snapshot.elsewhere].find((one) => versionKey(one) === key);
   if (version !== undefined) return { name: numberAndBuild(version), number: null };
-  const standing = findByKey(known.facts.items, key)?.standing;
-  const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
+  const standing = findByKey(facts.items, key)?.standing;
+  const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
-  const items = submissions.flatMap((submission) => submission.items ?? []);
-  return findByKey([...items, ...releasedItems({ canceled })], key)?.name ?? NAMELESS;
+  const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
+  return findByKey([...items, ...releasedItems(snapshot)], key)?.name ?? NAMELESS;
 }
 
 /** Describes each thing in the submission; `null` where its contents could not be read. */
-export function contentsOf(submission: ReviewSubmission, known: NameSource | null = null): string[] | null {
+export function contentsOf(submission: ReviewSubmission, known: NameSource): string[] | null {
   if (submission.items === null) return null;
   return heldItems(submission.items).map((item) => describeHeld(item, known));
 }
 
-/** Prefers the name of the app's lists to the one that the item shows. */
+/** Prefers the name of the app's lists, where they were read, to the one that the item shows. */
 export function describeHeld({ target, name }: ReviewSubmissionItem, known: NameSource | null): string {
-  if (target === null) return 'a thing of a kind that the service does not show';
-  const listed = nameOf(known, targetKey(target));
-  return describeItem(target, listed.name === null ? name : listed);
+  if (target === null) return HIDDEN_KIND;
+  const listed = known && nameOf(known, targetKey(target));
+  return describeItem(target, listed?.name == null ? name : listed);
 }
 
 /** `empty`, or `version 1.1, event "Launch party"`; things that do not fit into the room are counted. */
-export function describeContents(submission: ReviewSubmission, known: NameSource | null = null, room?: number): string {
+export function describeContents(submission: ReviewSubmission, known: NameSource, room?: number): string {
   const contents = contentsOf(submission, known);
   if (contents === null) return 'items that could not be read';
   return contents.length === 0 ? 'empty' : enumerate(contents, room);
