@@ -4,8 +4,6 @@ import { appInformationPage, appReviewPage, pricingPage, privacyPage, purchasesP
 interface ReasonEntry {
   /** Title of the annotation, and heading in troubleshooting. */
   title: string;
-  /** Verdict that it makes; left out where it is `blocked`. */
-  verdict?: string;
   /** Sentences in Markdown that say what is wrong. */
   meaning: string;
   /** Advice in Markdown, for findings whose rule knows no better one. */
@@ -18,21 +16,10 @@ interface ReasonEntry {
   clearedByTime?: true;
 }
 
-const UNKNOWN_RESULT = { verdict: 'unknown', page: null } as const;
-const WARNS = 'clear, with a warning';
-const LEFT_BY_CHECK =
-  'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or rename it';
-const UNREAD_SERVICE = {
-  verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
-  page: null,
-} as const;
-const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
-
 /** A public contract: reasons may be added, and keep their names. Each has words, hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
   'version.in-flight': {
     title: 'A version is in flight',
-    verdict: LEFT_BY_CHECK,
     meaning:
       'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
     remedy:
@@ -40,15 +27,12 @@ const CATALOGUE = {
   },
   'version.unfinished': {
     title: 'An unfinished version blocks a new one',
-    verdict: LEFT_BY_CHECK,
     meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
     remedy:
       'Approved: release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or rename it to the new number with `on-version-in-flight: reuse`.',
   },
   'version.carried-over': {
     title: 'Settings of another version are carried over',
-    verdict:
-      'blocked for a release date or phased release that no input decides, and for the record of a higher number without `on-carried-over: accept`; otherwise clear with a warning',
     meaning:
       'A record is used again under another number, and keeps what was made for that one: texts, images, App Review contact, and the release settings that no input gives.',
     remedy: 'Look through the page of the version, and set the release settings that are meant.',
@@ -70,7 +54,6 @@ const CATALOGUE = {
   },
   'version.not-higher': {
     title: 'The version number is not higher than the approved one',
-    verdict: 'blocked; clear with a warning where a valid build of that number is there',
     meaning:
       'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (errors 90062, 90186).',
     remedy: 'Choose a higher number for `version`.',
@@ -111,8 +94,6 @@ const CATALOGUE = {
   },
   'submission.in-review-limit': {
     title: 'Two submissions are already in review',
-    verdict:
-      'blocked; clear with a warning where items alone are wanted and one submission without a version is in review',
     meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
     remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
     page: appReviewPage,
@@ -120,7 +101,6 @@ const CATALOGUE = {
   },
   'submission.orphans': {
     title: 'Unsubmitted drafts hold slots',
-    verdict: 'clear, with a warning; blocked with `on-orphans: fail`',
     meaning: 'A draft that nobody submitted holds a slot.',
     remedy:
       'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
@@ -128,14 +108,12 @@ const CATALOGUE = {
   },
   'submission.nearly-full': {
     title: 'Four of five submission slots are taken',
-    verdict: WARNS,
     meaning: 'The next release fits, the one after it may not.',
     remedy: 'Before the slots are needed, cancel drafts on the App Review page that nobody needs.',
     page: appReviewPage,
   },
   'submission.unresolved': {
     title: 'A submission has unresolved issues',
-    verdict: 'blocked if the release wants what it holds, otherwise clear with a warning',
     meaning:
       'App Review sent a submission back. It keeps its slot and its items until it is submitted again or canceled.',
     remedy:
@@ -157,7 +135,6 @@ const CATALOGUE = {
   },
   'item.left-out': {
     title: 'A ready item is left out',
-    verdict: WARNS,
     meaning:
       'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
     remedy:
@@ -180,8 +157,6 @@ const CATALOGUE = {
   },
   'build.missing': {
     title: 'Build not found',
-    verdict:
-      'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where only an export answer was to be given',
     meaning:
       'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
     remedy:
@@ -197,14 +172,12 @@ const CATALOGUE = {
   },
   'build.left-out': {
     title: 'A newer build is left out',
-    verdict: WARNS,
     meaning:
       'With `build: latest`: the version is under review, or out, with an older build than the newest that can be used.',
     remedy: 'Nothing has to be done. The message says how to send the newer build.',
   },
   'metadata.release-notes': {
     title: 'The release notes do not fit the version',
-    verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
     meaning:
       'A language of the version has no release notes of its own number, the notes name a language that the version lacks, or they have a character that the service refuses. A first version takes no notes, and they are left out.',
     remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
@@ -242,14 +215,12 @@ const CATALOGUE = {
   },
   'metadata.name': {
     title: 'The app name is missing',
-    verdict: BY_LOCALE,
     meaning: 'The app has no name in a language.',
     remedy: 'Enter the name under App Information.',
     page: appInformationPage,
   },
   'metadata.privacy-policy': {
     title: 'The privacy policy is missing',
-    verdict: BY_LOCALE,
     meaning: 'The app has no privacy policy URL in a language; on Apple TV, no privacy policy text.',
     remedy: 'Enter the privacy policy under App Information or App Privacy.',
     page: appInformationPage,
@@ -268,28 +239,23 @@ const CATALOGUE = {
   },
   'metadata.age-rating': {
     title: 'The age rating is incomplete',
-    verdict: 'blocked, and clear with a warning when only a question is open that this action does not know',
     meaning: 'The questions of the age rating are not all answered. Apple adds questions from time to time.',
     remedy: 'Answer the questions of Age Rating under App Information.',
     page: appInformationPage,
   },
   'metadata.screenshots': {
     title: 'Screenshots are missing or cannot be used',
-    verdict: 'blocked; a warning while an image is processed, or where the asset library could not be read',
     meaning:
       'The primary locale has no screenshot, neither in a set nor from the asset library, or one that is FAILED or ARCHIVED. Which sizes are required cannot be read.',
     remedy: 'Upload the missing screenshots on the page of the version; replace FAILED and ARCHIVED ones.',
   },
   'metadata.not-carried-over': {
     title: 'Attachments for App Review are missing',
-    verdict: WARNS,
     meaning: 'The version that is out has attachments for App Review, and the new version has none.',
     remedy: 'If App Review needs them, add them under App Review Information on the page of the version.',
   },
   'compliance.export': {
     title: 'The export compliance of the build is not settled',
-    verdict:
-      'blocked when the question is open, or a declaration is missing, rejected or expired; otherwise clear with a warning',
     meaning:
       'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
     remedy:
@@ -340,13 +306,12 @@ const CATALOGUE = {
   },
   'state.unknown': {
     title: 'App Store Connect shows an unknown state',
-    verdict: 'unknown; clear with a warning for a version where one made later is over',
     meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
     remedy: 'See on the web page what it means; then update this action, or report the state.',
   },
   'service.unauthorized': {
     title: 'App Store Connect does not accept the key',
-    ...UNKNOWN_RESULT,
+    page: null,
     meaning:
       'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
     remedy:
@@ -354,7 +319,7 @@ const CATALOGUE = {
   },
   'service.forbidden': {
     title: 'The key lacks permission, or an agreement is missing',
-    ...UNREAD_SERVICE,
+    page: null,
     meaning:
       'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
     remedy:
@@ -362,14 +327,14 @@ const CATALOGUE = {
   },
   'service.rate-limited': {
     title: 'The rate limit of App Store Connect is used up',
-    ...UNKNOWN_RESULT,
+    page: null,
     meaning: 'The key has used up its requests (429).',
     remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
     clearedByTime: true,
   },
   'service.unavailable': {
     title: 'App Store Connect cannot be reached',
-    ...UNREAD_SERVICE,
+    page: null,
     meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
     remedy:
       "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
@@ -377,33 +342,33 @@ const CATALOGUE = {
   },
   'service.unreadable': {
     title: 'The answer of App Store Connect cannot be read',
-    ...UNREAD_SERVICE,
+    page: null,
     meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
     remedy:
       'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
   },
   'input.invalid': {
     title: 'Invalid input',
-    ...UNKNOWN_RESULT,
+    page: null,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
     remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
   },
   'run.interrupted': {
     title: 'The run was interrupted',
-    ...UNKNOWN_RESULT,
+    page: null,
     meaning: 'The job was canceled, or the process ended, before there was a verdict.',
     remedy: 'Run again. It continues from what is there.',
   },
   'run.timeout': {
     title: 'The run ran out of time',
-    ...UNKNOWN_RESULT,
+    page: null,
     meaning: 'The time in `timeout-minutes` is used up.',
     remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
   },
   'write.unconfirmed': {
     title: 'App Store Connect did not confirm a write',
-    ...UNKNOWN_RESULT,
+    page: null,
     meaning:
       'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
     remedy:
@@ -411,14 +376,12 @@ const CATALOGUE = {
   },
   'status.not-written': {
     title: 'The verdict could not be set on GitHub',
-    verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
     meaning: 'The commit status or the comment that was asked for could not be written.',
     remedy: 'Add the lines under `permissions:` that the message names.',
     page: null,
   },
   'status.other-app': {
     title: 'The status is required from another App',
-    verdict: WARNS,
     meaning:
       'A rule of the branch takes the status of that name from another App only. The one that this run sets never counts there, and pull requests wait for ever.',
     remedy:
@@ -427,7 +390,6 @@ const CATALOGUE = {
   },
   'sweep.no-match': {
     title: 'No open pull request matches the sweep',
-    verdict: WARNS,
     meaning: 'Pull requests are open, and none of them goes into a branch that the glob in `sweep` matches.',
     remedy: 'Correct `sweep`: it takes names of base branches, without refs/heads/, and case counts.',
     page: null,
