@@ -43,7 +43,7 @@ export const FULL_HOUSE = snapshot({
 export const RELEASE_STEPS: PlannedStep[] = [
   taken({ kind: 'create-submission', platform: 'IOS' }),
   taken({ kind: 'add-version', versionString: '1.1' }),
-  taken({ kind: 'add-item', target: CPP, name: 'Summer' }),
+  taken({ kind: 'add-item', target: CPP, name: { name: 'Summer', number: null } }),
   taken({ kind: 'check-contents' }),
   taken({ kind: 'submit' }),
 ];
@@ -54,7 +54,7 @@ export function tainted(text: string): Outcome {
     taken({ kind: 'cancel-version', version: version(text, { versionString: text }), submission: null }),
     taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
     taken({ kind: 'add-version', versionString: text }),
-    taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: text }),
+    taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: { name: text, number: null } }),
     taken({ kind: 'set-release-notes', notes: everywhere(text), locales: [text], edits: null }),
   ];
   const items = [item({ relationship: 'appEvent', id: text }), { ...item(null, text), id: text }];

@@ -105,7 +105,7 @@ describe('G13 the size is at most 100 KiB, which a next step can take in its env
   it('with the most and the longest that there can be', () => {
     const contents = Array.from({ length: 200 }, (_, index) => item({ relationship: 'appEvent', id: `${id}${index}` }));
     const findings = Array(250).fill(finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) }));
-    const steps = Array(210).fill(taken({ kind: 'add-item', target: { ...CPP, id }, name }));
+    const steps = Array(210).fill(taken({ kind: 'add-item', target: { ...CPP, id }, name: { name, number: null } }));
     const full = snapshot({ submissions: several(5, 'IN_REVIEW', { items: contents, submittedBy: name }) });
     const cut = bounded({ mode: 'submit', findings, snapshot: full, steps });
     expect(cut.findings.length + cut.findingsLeftOut).toBe(250);

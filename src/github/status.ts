@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reasonsOf, type Verdict } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import { mainFinding, type Outcome } from '../core/model/outcome.ts';
+import { mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
@@ -45,7 +45,7 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
 export function statusOf(outcome: Outcome, isPublic = false): Pick<CommitStatus, 'state' | 'description'> {
   const { verdict, headline, findings } = outcome;
-  const words = isPublic ? [verdict, reasonsOf(findings).join(', ')] : [headline, mainFinding(outcome)?.message];
+  const words = isPublic ? [verdict, reasonsOf(findings).join(', ')] : [headline, mainFindings(outcome)[0]?.message];
   return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
 }
 

@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { isGreen, mainFinding, mainFindings, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { isGreen, mainFindings, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
 import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
@@ -33,10 +33,11 @@ function publishLog(outcome: Outcome): void {
 /** Describes the verdict, other findings, and, if green, the free slots or the release. */
 function describeEnd(outcome: Outcome): string {
   const { verdict, headline, findings } = outcome;
-  const main = mainFinding(outcome);
-  const lead = main === null ? 'Worth knowing' : 'Also found';
+  const mains = mainFindings(outcome);
+  const [main] = mains;
+  const lead = main === undefined ? 'Worth knowing' : 'Also found';
   // Of a clear verdict the headline says that it could not be set on GitHub.
-  const told = main === null ? findings.filter(({ severity }) => severity !== 'warning') : mainFindings(outcome);
+  const told = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
   const others = findings.length - told.length;
   const parts = [
     `Verdict: ${verdict}. ${headline}.`,

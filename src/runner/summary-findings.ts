@@ -1,6 +1,6 @@
 /** The findings of the summary, by reason: each text once. */
 import { type Finding, inOrder, messageInSummary, OVERRIDE_HINT, SEE_LINES, titleOf } from '../core/model/finding.ts';
-import { mainFinding, type Outcome } from '../core/model/outcome.ts';
+import { mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
@@ -31,7 +31,7 @@ export function renderFindings(outcome: Outcome, page: Troubleshooting): Record<
   const findings = isHintShared ? all.map(withoutHint) : all;
   const groups = groupByReason(withFileHint(inOrder(findings)), page);
   // With a clear verdict a status that could not be set makes the step red.
-  const main = mainFinding(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
+  const [main = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
   const places = Map.groupBy(groups, ({ severity, reason }) => {
     if (severity === main?.severity && reason === main.reason) return 'main';
     return severity === 'warning' ? 'warning' : 'other';

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { planSteps } from '../../../src/core/decide/plan.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version } from '../builders.ts';
@@ -101,23 +101,23 @@ describe('what the steps carry', () => {
   const old = [build.localization('en-US', 'Old.'), build.localization('de-DE')];
   const again = [item(CPP), build.versionIn('v1', 'REMOVED'), { ...build.versionIn(), id: 'second' }];
   const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
-  const resolved: Step = { kind: 'resolve-item', itemId: 'item-v1', target: V1, name: null };
+  const resolved: Step = { kind: 'resolve-item', itemId: 'item-v1', target: V1, name: NAMELESS };
 
   // biome-ignore format: a row a line
   testCases(stepsFor, [
     ['to make a version with everything asked for', prepare(everything), { versions: [ON_SALE] }, made, { builds: [seven] }],
     ['to make a version and submit it with items', requests.release({ ...everything, ...listed(CPP, EVENT) }), { versions: [ON_SALE] },
-      [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }, { kind: 'add-item', target: EVENT, name: null }, ...end], { ...FACTS, builds: [seven] }],
+      [...made, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named.name }, { kind: 'add-item', target: EVENT, name: NAMELESS }, ...end], { ...FACTS, builds: [seven] }],
     ['to use another record after its submission is canceled', prepare(CANCEL), { versions: [other], submissions: [older] },
       [{ kind: 'cancel-submission', version: other, submission: older }, { ...updated, versionString: '1.0', attributes: { versionString: '1.1' } }]],
     ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
       [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['en-US', 'de-DE'], edits }], { ...BUILDS, localizations: old }],
     ['to give a draft what it lacks', requests.release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },
-      [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: null }, ...end], FACTS],
+      [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: NAMELESS }, ...end], FACTS],
     ['to take a version out of its draft while it is changed, and put it back', requests.release({ build: '7', ...listed(CPP) }), staged(...again),
       [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'] }, { kind: 'add-version', versionString: '1.1' }, ...end], FACTS],
     ['to send a submission again: the version is edited, then each rejected item resolved', requests.release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')),
-      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: 'Spring' }, ...end], FACTS],
+      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: named.name }, ...end], FACTS],
   ]);
 
   // biome-ignore format: a row a line

@@ -3,7 +3,7 @@ import * as kinds from '../../../src/core/model/item-kinds.ts';
 
 const { ITEM_RELATIONSHIPS, itemKind, itemType, relationshipOfType, relationshipOfWord } = kinds;
 
-/** Kinds by the reference: the short word, and how it is looked up; `+` before the kinds that an older service refuses. */
+/** Kinds by the reference: the short word, and how it is looked up. */
 const KINDS = [
   ['appStoreVersion', '', 'none', 'all'],
   ['appCustomProductPageVersion', 'cpp', 'list pages', 'IOS'],
@@ -19,17 +19,17 @@ const KINDS = [
   ['inAppPurchaseVersion', 'iap', 'id /v1/inAppPurchaseVersions', 'all'],
   ['subscriptionVersion', 'subscription', 'id /v1/subscriptionVersions', 'all'],
   ['subscriptionGroupVersion', 'subscription-group', 'id /v1/subscriptionGroupVersions', 'all'],
-  ['+appAssetLibraryImage', '', 'id /v1/appAssetLibraryImages', 'all'],
-  ['+appAssetLibraryVideo', '', 'id /v1/appAssetLibraryVideos', 'all'],
-  ['+retentionMessageVersion', '', 'none', 'all'],
+  ['appAssetLibraryImage', '', 'id /v1/appAssetLibraryImages', 'all'],
+  ['appAssetLibraryVideo', '', 'id /v1/appAssetLibraryVideos', 'all'],
+  ['retentionMessageVersion', '', 'none', 'all'],
 ];
 
 it('each kind of item has its short word and its way to be looked up', () => {
   const rows = ITEM_RELATIONSHIPS.map((relationship) => {
-    const { alias = '', lookUp, iosOnly, since } = itemKind(relationship);
+    const { alias = '', lookUp, iosOnly } = itemKind(relationship);
     const where =
       'list' in lookUp ? ` ${lookUp.list}` : 'api' in lookUp ? ` /${lookUp.api}/${itemType(relationship)}` : '';
-    return [`${since === undefined ? '' : '+'}${relationship}`, alias, lookUp.by + where, iosOnly ? 'IOS' : 'all'];
+    return [relationship, alias, lookUp.by + where, iosOnly ? 'IOS' : 'all'];
   });
   expect(rows).toEqual(KINDS);
 });

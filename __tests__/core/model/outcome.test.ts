@@ -132,7 +132,7 @@ describe('the version that is reported', () => {
   });
 
   it('is in flight on its platform once the run has submitted what it had canceled', () => {
-    const now = afterSteps(CANCELED, null, [], version('WAITING_FOR_REVIEW'));
+    const now = afterSteps(CANCELED, null, [], version('WAITING_FOR_REVIEW'), []);
     const result = outcomeOf({ ...SEEN, snapshots: [now], version: { id: 'v1', state: 'WAITING_FOR_REVIEW' } });
     expect(model.platformStatuses(result)).toMatchObject([{ version: { id: 'v1' } }]);
   });
@@ -161,25 +161,25 @@ describe('the slots after the steps', () => {
   const submitted = (id: string) => ({ id, state: 'WAITING_FOR_REVIEW' });
   /** The submission with that id, after it was submitted with these. */
   const whenSubmitted = (id: string, items: ItemTarget[], known: Snapshot = before) =>
-    afterSteps(known, submitted(id), items).submissions.find((one) => one.id === id);
+    afterSteps(known, submitted(id), items, null, []).submissions.find((one) => one.id === id);
   const adopted = (changes: Partial<ReviewSubmission>, ...beside: ReviewSubmission[]) =>
     whenSubmitted('s1', [], snapshot({ submissions: [...beside, submission('READY_FOR_REVIEW', changes)] }));
 
   it('are those before when no submission was made or adopted', () => {
-    expect(afterSteps(before, null, [])).toEqual(before);
+    expect(afterSteps(before, null, [], null, [])).toEqual(before);
   });
 
   it('have the new submission in them, with what it holds', () => {
     const nameless = { id: '', state: 'WAITING_FOR_REVIEW', name: { name: null, number: null } };
     const items = [VERSION, CPP].map((target) => ({ ...nameless, target }));
     expect(whenSubmitted('new', [VERSION, CPP])).toMatchObject({ ...submitted('new'), platform: 'IOS', items });
-    expect(afterSteps(before, submitted('new'), []).submissions).toHaveLength(3);
+    expect(afterSteps(before, submitted('new'), [], null, []).submissions).toHaveLength(3);
   });
 
   it('have the adopted one once, in its new state, with what it holds now', () => {
     const items = [{ target: VERSION }];
     expect(whenSubmitted('d1', [VERSION])).toMatchObject({ ...submitted('d1'), platform: 'IOS', items });
-    expect(afterSteps(before, submitted('d1'), []).submissions).toHaveLength(2);
+    expect(afterSteps(before, submitted('d1'), [], null, []).submissions).toHaveLength(2);
   });
 
   it('keep the platform and the people that are known of an adopted one, and take nothing over from another', () => {
@@ -196,14 +196,14 @@ describe('the slots after the steps', () => {
   it('show the version as the run left it, once, with a submission or without', () => {
     const known = snapshot({ versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] });
     const now = version('WAITING_FOR_REVIEW');
-    expect(afterSteps(known, null, [], now)).toEqual({ ...known, versions: [ON_SALE, now] });
-    expect(afterSteps(known, submitted('new'), [VERSION], now).versions).toEqual([ON_SALE, now]);
-    expect(afterSteps(known, submitted('new'), [CPP]).versions).toEqual(known.versions);
+    expect(afterSteps(known, null, [], now, [])).toEqual({ ...known, versions: [ON_SALE, now] });
+    expect(afterSteps(known, submitted('new'), [VERSION], now, []).versions).toEqual([ON_SALE, now]);
+    expect(afterSteps(known, submitted('new'), [CPP], null, []).versions).toEqual(known.versions);
   });
 
   it('do not change the snapshot from before', () => {
     const copy = structuredClone(before);
-    afterSteps(before, submitted('d1'), [VERSION]);
+    afterSteps(before, submitted('d1'), [VERSION], null, []);
     expect(before).toEqual(copy);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { NAMELESS } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import { describePlanned, describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
 import { appBuild, CPP, submission, version } from '../builders.ts';
@@ -6,6 +7,7 @@ import { everywhere } from '../requests.ts';
 
 const BARE = { versionString: '1.1', attributes: {}, build: null };
 const NOTE = { text: 'News.', localizationId: 'l1' };
+const named = (name: string) => ({ name, number: null });
 const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
 // biome-ignore format: a row a line
@@ -30,11 +32,12 @@ it.each<[string, Step]>([
   ['Adopt the draft that is there, which is empty', { kind: 'adopt-submission', submissionId: 'd1', held: [] }],
   ['Adopt the draft that is there, which holds 1 of the items to submit', { kind: 'adopt-submission', submissionId: 'd1', held: ['appEvents/e1'] }],
   ['Work on the submission that review sent back, which holds 2 of the items to submit', { kind: 'reopen-submission', submissionId: 'u1', held: ['appEvents/e1', 'appStoreVersions/v1'] }],
-  ['Mark version 1.1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: VERSION, name: '1.1' }],
-  ['Mark product page p1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: CPP, name: null }],
+  ['Mark version 1.1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: VERSION, name: named('1.1') }],
+  ['Mark product page p1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: CPP, name: NAMELESS }],
+  ['Mark product page (version 3) as resolved', { kind: 'resolve-item', itemId: 'i1', target: CPP, name: { name: null, number: '3' } }],
   ['Add version 1.1 to the submission', { kind: 'add-version', versionString: '1.1' }],
-  ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: 'Spring' }],
-  ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: null }],
+  ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: named('Spring') }],
+  ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: NAMELESS }],
   ['Compare the submission with what was asked for', { kind: 'check-contents' }],
   ['Submit for review', { kind: 'submit' }],
 ])('says of a step: %s', (words, step) => {
@@ -48,7 +51,7 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released).', [{ kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 is out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
-  ['Version 1.1 is made. A draft is made. The version and 1 item are in the submission.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: 'Spring' }]],
+  ['Version 1.1 is made. A draft is made. The version and 1 item are in the submission.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named('Spring') }]],
   ['The submission is submitted for review.', [{ kind: 'create-submission', platform: 'IOS' }, { kind: 'submit' }]],
   ['A draft is made. It is not known whether this was applied: Submit for review.', [{ kind: 'create-submission', platform: 'IOS' }], [{ kind: 'submit' }]],
 ])('says of a run: %s', (words, ...given) => {

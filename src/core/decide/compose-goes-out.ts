@@ -134,7 +134,8 @@ const MAX_ITEMS = { message: 60, listed: 1_000 };
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: GoesOut | null): Finding | null {
+export function planChanged(context: RuleContext, goesOut: GoesOut | null): Finding | null {
+  const { snapshot, request } = context;
   if (request.expectPlan === null || (goesOut !== null && planDigest(goesOut) === request.expectPlan)) return null;
   if (goesOut === null) {
     const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
@@ -142,10 +143,9 @@ export function planChanged({ snapshot, facts, request }: RuleContext, goesOut: 
       'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
     return appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
   }
-  const known = { snapshot, facts };
   // An annotation is cut, and the build is what a person looks for first.
-  const [first = 'nothing'] = describeGoesOut(goesOut, known, MAX_ITEMS.message);
-  const [, ...more] = describeGoesOut(goesOut, known, MAX_ITEMS.listed);
+  const [first = 'nothing'] = describeGoesOut(goesOut, context, MAX_ITEMS.message);
+  const [, ...more] = describeGoesOut(goesOut, context, MAX_ITEMS.listed);
   const rest = more.length === 0 ? '' : ', with all that the summary lists';
   const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
   const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };

@@ -70,7 +70,7 @@ function planContents(context: RuleContext): Step[] {
     case 'resubmit': {
       const { id: submissionId, items } = submission.submission;
       // Items that an earlier run resolved, or review accepted, stay as they are.
-      const resolved = heldItems(items).flatMap(({ id, state, target, name: { name } }): Step[] =>
+      const resolved = heldItems(items).flatMap(({ id, state, target, name }): Step[] =>
         isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
       );
       return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
@@ -85,6 +85,6 @@ function planFilling(context: RuleContext, held: ReadonlySet<string>): Step[] {
   const added = items.filter((one) => !held.has(targetKey(one)));
   return [
     ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
-    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(context, targetKey(one)).name }) as const),
+    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(context, targetKey(one)) }) as const),
   ];
 }

@@ -32,8 +32,6 @@ interface ItemKind {
   /** The part of `items: ready` that takes it, see `WantedItems`. */
   ready?: 'items' | 'purchases';
   iosOnly?: true;
-  /** The version of the API that introduced the kind, if an older service refuses it as an include. */
-  since?: string;
 }
 
 const BY_OWN_ID = { by: 'id', api: 'v1', product: null } as const;
@@ -60,10 +58,10 @@ const ITEM_KINDS = {
   inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
   subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
   subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
-  appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
-  appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
+  appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID },
+  appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID },
   // No page or report shows an address of its own, so the service judges it as it is added.
-  retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
+  retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' } },
 } as const satisfies Record<string, ItemKind>;
 
 export type ItemRelationship = keyof typeof ITEM_KINDS;

@@ -122,12 +122,6 @@ function isWarning({ severity }: Finding): boolean {
   return severity === 'warning';
 }
 
-/** Returns the first finding to act on; `null` where the run is not blocked. */
-export function mainFinding({ findings }: Pick<RunResult, 'findings'>): Finding | null {
-  const [main = null] = inOrder(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
-  return main;
-}
-
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
@@ -170,12 +164,11 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
 /** Reasons for which App Review would refuse the version. */
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
 
-/** Returns the findings that the headline of a red run is about. */
-export function mainFindings({ findings }: Pick<RunResult, 'findings'>): Finding[] {
-  const main = mainFinding({ findings });
-  const gaps = findings.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
-  if (main === null) return [];
-  return gaps.includes(main) ? gaps : [main];
+/** Returns the findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
+export function mainFindings({ findings }: RunResult): Finding[] {
+  const red = inOrder(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+  const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
+  return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
 
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }: RunResult): string {
@@ -262,8 +255,8 @@ export function afterSteps(
   snapshot: Snapshot,
   submission: { id: string; state: string } | null,
   held: readonly ItemTarget[] | null,
-  version: AppStoreVersion | null = null,
-  others: readonly ReviewSubmissionItem[] = [],
+  version: AppStoreVersion | null,
+  others: readonly ReviewSubmissionItem[],
 ): Snapshot {
   const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
   if (submission === null) return { ...snapshot, versions };

@@ -1,7 +1,15 @@
 /** The steps of a release, as data. */
 import type { RolloutChange } from './mode.ts';
 import type { ReleaseNotes, ReleaseType } from './request.ts';
-import type { AppStoreVersion, Build, ItemTarget, PhasedRelease, Platform, ReviewSubmission } from './resources.ts';
+import type {
+  AppStoreVersion,
+  Build,
+  ItemName,
+  ItemTarget,
+  PhasedRelease,
+  Platform,
+  ReviewSubmission,
+} from './resources.ts';
 import { isEmptyText } from './same.ts';
 
 export interface NoteEdit {
@@ -62,9 +70,9 @@ export type Step =
   | { kind: 'adopt-submission'; submissionId: string; held: string[] }
   /** Takes over the submission that review sent back; `held`: the keys of its items. */
   | { kind: 'reopen-submission'; submissionId: string; held: string[] }
-  | { kind: 'resolve-item'; itemId: string; target: ItemTarget; name: string | null }
+  | { kind: 'resolve-item'; itemId: string; target: ItemTarget; name: ItemName }
   | { kind: 'add-version'; versionString: string }
-  | { kind: 'add-item'; target: ItemTarget; name: string | null }
+  | { kind: 'add-item'; target: ItemTarget; name: ItemName }
   | { kind: 'check-contents' }
   | { kind: 'submit' }
   /** The only step of the mode `release`. */

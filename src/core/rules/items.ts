@@ -11,12 +11,13 @@ import {
   findByKey,
   ITEMS_LIMIT,
   type ItemTarget,
+  type Platform,
   type ReviewSubmission,
   subjectOf,
   targetKey,
   versionTarget,
 } from '../model/resources.ts';
-import { contentKeys, holderOf, type Snapshot } from '../model/snapshot.ts';
+import { contentKeys, holderOf } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   endsByItself,
@@ -39,7 +40,9 @@ export function reportItems(context: RuleContext): RuleFinding[] {
     const holder = holderOf(snapshot, fact.target);
     const name = capitalized(describeFact(fact));
     if (holder === null || holder.id === targetedSubmission(target)?.id)
-      return judgeStanding(snapshot, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name) ?? [];
+      return (
+        judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name) ?? []
+      );
     // reportUnresolved says more of a submission that was sent back.
     return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhere(name, fact.target, holder);
   });
@@ -64,12 +67,11 @@ const FIX_PLATFORM = 'Remove it from items, or fix platform.';
  * @param isFree no submission holds it
  */
 function judgeStanding(
-  snapshot: Snapshot,
+  platform: Platform,
   { target, standing }: ItemFact,
   name: string,
   isFree: boolean,
 ): RuleFinding | null {
-  const { platform } = snapshot;
   const { relationship } = target;
   const subject = subjectOf(target);
   const notReady = (message: string, remedy: string) => ({ ...NOT_READY, message, remedy, subject });
@@ -190,7 +192,7 @@ export function reportVersionElsewhere(context: RuleContext): RuleFinding[] {
   const { place, submission, locked } = target;
   if (place === null || (submission.kind === 'resubmit' && makesSubmission(request.mode))) return [];
   const { version } = place;
-  // reportVersionsInFlight and reportUnfinishedVersions report these.
+  // reportVersionsInTheWay reports these.
   if (version.phase === 'in-flight' || locked.length > 0) return [];
   const keeper = keeperOf(place);
   if (keeper === null || keeper.id === targetedSubmission(target)?.id) return [];

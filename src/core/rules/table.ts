@@ -29,7 +29,7 @@ import {
   reportPhasedFirst,
   reportReleasedVersion,
 } from './version-settings.ts';
-import { reportUnfinishedVersions, reportVersionsInFlight } from './versions-in-the-way.ts';
+import { reportVersionsInTheWay } from './versions-in-the-way.ts';
 
 /** Returns all that is wrong or worth knowing. */
 export type Rule = (context: RuleContext) => RuleFinding[];
@@ -52,8 +52,7 @@ const bundles = (context: RuleContext) =>
   submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 
 export const RULES: readonly RuleRow[] = [
-  { rule: reportVersionsInFlight, isTried: true },
-  { rule: reportUnfinishedVersions, isTried: true },
+  { rule: reportVersionsInTheWay, isTried: true },
   { rule: reportReleasedVersion, applies: isOpen, isTried: true },
   { rule: reportNotarization, isTried: true },
   { rule: reportNumberNotHigher },

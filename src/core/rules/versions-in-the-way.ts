@@ -33,28 +33,17 @@ import {
 import { appReviewPage } from '../text/pages.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
 
-type InTheWay = 'version.in-flight' | 'version.unfinished';
-
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
-export function reportVersionsInFlight(context: RuleContext): RuleFinding[] {
-  return report(context, 'version.in-flight');
-}
-
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-export function reportUnfinishedVersions(context: RuleContext): RuleFinding[] {
-  return report(context, 'version.unfinished');
-}
-
-function report(context: RuleContext, reason: InTheWay): RuleFinding[] {
+/** Reports each version that keeps the run from its own, or that the release after a check would cancel or use. */
+export function reportVersionsInTheWay(context: RuleContext): RuleFinding[] {
   const { snapshot, request, target } = context;
   const cancels = request.mode === 'check' ? target.cancels : [];
   return target.places.flatMap((one) => {
     // A check says what is there before the release after it cancels anything.
     const canceled = cancels.find(({ version }) => version.id === one.version.id);
     const place = { ...one, ...(canceled && { version: canceled.version, holder: canceled.submission }) };
-    const isObstacle = reasonAt(context, place) === reason;
-    const obstacle = isObstacle ? findObstacle(context, place, canceled !== undefined) : null;
-    if (obstacle === null) return [];
+    const reason = reasonAt(context, place);
+    const obstacle = reason && findObstacle(context, place, canceled !== undefined);
+    if (reason === null || obstacle === null) return [];
     const { version } = place;
     const { severity, why, remedy = wayOut(place), ...words } = obstacle;
     const message = `${beside(place, obstacle)}.${why}`;
@@ -70,7 +59,7 @@ export function isUsedUp({ version, seat, use }: Place): boolean {
 }
 
 /** @returns `null` where the version is over, or another rule reports it */
-function reasonAt(context: RuleContext, place: Place): InTheWay | null {
+function reasonAt(context: RuleContext, place: Place): 'version.in-flight' | 'version.unfinished' | null {
   const { request, target } = context;
   const { version, seat, use, isEditable } = place;
   const { phase } = version;

@@ -58,8 +58,7 @@ const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } 
   'remove-phased-release': () => 'The phased release is off',
   'take-out': () => 'The version was taken out of its draft',
   'create-submission': () => 'A draft is made',
-  'resolve-item': ({ target, name }) =>
-    `${capitalized(describeItem(target, { name, number: null }))} is marked as resolved`,
+  'resolve-item': ({ target, name }) => `${capitalized(describeItem(target, name))} is marked as resolved`,
   submit: () => 'The submission is submitted for review',
   'request-release': ({ version }) => `${capitalized(describeVersion(version))} is released`,
   'change-rollout': ({ version, change }) => `The rollout of ${describeVersion(version)} is ${ROLLOUT[change]}`,
@@ -90,9 +89,9 @@ const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
   'create-submission': (step) => `Create one review submission for ${step.platform}`,
   'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
   'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
-  'resolve-item': (step) => `Mark ${describeItem(step.target, { name: step.name, number: null })} as resolved`,
+  'resolve-item': (step) => `Mark ${describeItem(step.target, step.name)} as resolved`,
   'add-version': (step) => `Add version ${step.versionString} to the submission`,
-  'add-item': (step) => `Add ${describeItem(step.target, { name: step.name, number: null })} to the submission`,
+  'add-item': (step) => `Add ${describeItem(step.target, step.name)} to the submission`,
   'check-contents': () => 'Compare the submission with what was asked for',
   submit: () => 'Submit for review',
   'request-release': ({ version }) =>
