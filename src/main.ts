@@ -1,7 +1,6 @@
 /** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
-import { mayWrite } from './core/model/mode.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
 import { capitalized } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
@@ -52,7 +51,7 @@ function correct(result: RunResult, unwritten: Finding): Promise<RunResult> {
 async function runInputs(inputs: Inputs): Promise<RunResult> {
   log(describeStart(inputs));
   const { mode, version, platforms, dryRun } = inputs.request;
-  const changes = mayWrite(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
+  const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
   began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);

@@ -4,7 +4,6 @@ import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
-import { mayWrite } from './core/model/mode.ts';
 import type { RunResult } from './core/model/outcome.ts';
 import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
@@ -58,7 +57,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const { request } = inputs;
   const { clock, deadline, log, logRequest = log, onWait } = adapters;
   // The client cannot write unless the mode may write.
-  const Client = !request.dryRun && mayWrite(request.mode) ? AppStoreClient : AppStoreReader;
+  const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : AppStoreReader;
   const client = new Client({ ...inputs, ...adapters, log: logRequest });
   let state = initialState(request);
   let app: Result<App, Finding> | null = null;

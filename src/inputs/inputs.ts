@@ -1,6 +1,6 @@
 /** Parses raw strings into one record of inputs, or reports every problem at once. */
 import type { KeyObject } from 'node:crypto';
-import { type Mode, mayWrite } from '../core/model/mode.ts';
+import type { Mode } from '../core/model/mode.ts';
 import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
 import { DEFAULTS, type InputName, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
@@ -62,7 +62,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
 
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */
 function checkStranger(reader: InputReader, mode: Mode): void {
-  if (mayWrite(mode) && reader.around.isForStranger())
+  if (mode !== 'check' && reader.around.isForStranger())
     reader.report(
       'mode',
       `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,

@@ -2,7 +2,6 @@
 import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
-import { mayWrite } from '../core/model/mode.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
@@ -52,7 +51,7 @@ export function renderGoesOut(outcome: Outcome): string {
 
 /** All that the run was to write is written. */
 export function isFinished({ mode, dryRun, verdict }: Outcome): boolean {
-  return verdict === 'clear' && mayWrite(mode) && !dryRun;
+  return verdict === 'clear' && mode !== 'check' && !dryRun;
 }
 
 /** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */

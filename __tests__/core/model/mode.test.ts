@@ -1,13 +1,12 @@
 import { expect, it } from '@jest/globals';
 import * as mode from '../../../src/core/model/mode.ts';
 
-const { editsVersion, makesSubmission, mayWrite, MODES, ROLLOUT_CHANGES, targetsExistingVersion } = mode;
+const { editsVersion, makesSubmission, MODES, ROLLOUT_CHANGES, targetsExistingVersion } = mode;
 
 /** Written by hand from the table of modes. */
 const ROLLOUTS = ['pause-rollout', 'resume-rollout', 'complete-rollout'];
 
 it.each([
-  ['may write', mayWrite, ['prepare', 'submit', 'submit-items', 'cancel', 'release', ...ROLLOUTS]],
   ['makes a submission', makesSubmission, ['submit', 'submit-items']],
   ['edits a version', editsVersion, ['prepare', 'submit']],
   ['is about one approved version', targetsExistingVersion, ['release', ...ROLLOUTS]],

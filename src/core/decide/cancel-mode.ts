@@ -72,17 +72,16 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
   }
 }
 
-function judgeMissing({ app, known, versions, failures }: Snapshot, { version, platforms }: ReleaseRequest) {
+function judgeMissing({ app, known, versions, failures }: Snapshot, request: ReleaseRequest) {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
   if (!known.versions || failures.length > 0) return DONE_ALREADY;
   if (versions.some(({ versionString }) => versionString === '')) {
-    const message = `No list shows the number of every version, so one of them may be ${version}.`;
+    const message = `No list shows the number of every version, so one of them may be ${request.version}.`;
     const remedy = 'See on the page of the app which numbers its versions have, and run again.';
     return block({ app, version: null }, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
   }
-  const message = describeMissing({ version, platforms });
   const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
-  return block({ app, version: null }, { reason: 'version.not-in-review', message, remedy });
+  return block({ app, version: null }, { reason: 'version.not-in-review', message: describeMissing(request), remedy });
 }
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */

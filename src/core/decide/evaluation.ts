@@ -43,7 +43,7 @@ export function blockUnknown(app: App, version: AppStoreVersion) {
   return block({ app, version }, unknownState(capitalized(describeVersion(version)), version.state, subject));
 }
 
-export function describeMissing({ version, platforms }: Pick<ReleaseRequest, 'version' | 'platforms'>): string {
+export function describeMissing({ version, platforms }: ReleaseRequest): string {
   return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
 

@@ -24,7 +24,7 @@ import type { VersionTarget } from './version-target.ts';
  * Seat of a version. The answers about a version and its submission lag behind each other, so the submission outranks the
  * version, unless the version is approved.
  */
-export type Seat =
+type Seat =
   /** Held by no submission: in preparation, rejected or canceled. */
   | 'free'
   /** Held by a draft, even if no list shows that draft. */
@@ -131,12 +131,12 @@ function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): 
 }
 
 /** Approved, on its way to the store, or out. */
-export function isThrough({ state }: Pick<AppStoreVersion, 'state'>): boolean {
+export function isThrough({ state }: AppStoreVersion): boolean {
   return isOut(state) || isApprovedVersion(state);
 }
 
 /** Out, or approved and on its way out, by the states of either service. */
-export function isReleased({ phase, state }: Pick<AppStoreVersion, 'phase' | 'state'>): boolean {
+export function isReleased({ phase, state }: AppStoreVersion): boolean {
   return isOut(state) || (phase === 'over' && isApprovedVersion(state));
 }
 

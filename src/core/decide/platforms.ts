@@ -1,6 +1,5 @@
 /** Finds the platforms of a run, and merges the findings of a check of several. */
 import { type Finding, inOrder, inputFinding, type Reason } from '../model/finding.ts';
-import { mayWrite } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
 import type { Step } from '../model/step.ts';
@@ -43,7 +42,7 @@ export function refuseAmbiguous(
   request: ReleaseRequest,
 ): RefusedDecision | null {
   const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-  if (request.platforms.length > 0 || platforms.length < 2 || !mayWrite(request.mode)) return null;
+  if (request.platforms.length > 0 || platforms.length < 2 || request.mode === 'check') return null;
   const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
   const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
   const finding = { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };

@@ -26,13 +26,13 @@ import { recordToReuse, type VersionTarget, withOwnRecord } from './version-targ
  * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
  * `resubmit`: review sent it back; `extra` and `missing` are the keys by which it differs from what was asked for.
  */
-export type SubmissionTarget =
+type SubmissionTarget =
   | { kind: 'none' | 'create' }
   | { kind: 'adopt'; submission: ReviewSubmission; held: ReadonlySet<string> }
   | { kind: 'resubmit'; submission: ReviewSubmission; held: ReadonlySet<string>; extra: string[]; missing: string[] }
   | { kind: 'done'; submission: ReviewSubmission | null };
 
-export type TargetOf<K extends SubmissionTarget['kind']> = SubmissionTarget & { kind: K };
+type TargetOf<K extends SubmissionTarget['kind']> = SubmissionTarget & { kind: K };
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {

@@ -1,7 +1,8 @@
 /** The input `mode`, which says what a run does and the most that it writes. */
 
 /**
- * `check`: asks whether a release could start, or, with a version, whether that one could. `prepare`: makes a version
+ * `check`: asks whether a release could start, or, with a version, whether that one could. It alone writes nothing: a dry
+ * run of any other mode plans the writes. `prepare`: makes a version
  * ready and stops. `submit`: makes the release. `submit-items`: submits items without a version. `cancel`: takes a
  * version out of review. `release`: sends an approved version to the store. The rest change a phased release.
  */
@@ -26,11 +27,6 @@ export const ROLLOUT_CHANGES: Partial<Record<Mode, RolloutChange>> = {
   'resume-rollout': 'resume',
   'complete-rollout': 'complete',
 };
-
-/** A check does not write. A dry run of any other mode plans the writes. */
-export function mayWrite(mode: Mode): boolean {
-  return mode !== 'check';
-}
 
 /** The modes that end in a review submission. */
 export const makesSubmission = oneOf('submit', 'submit-items');

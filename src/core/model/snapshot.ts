@@ -147,12 +147,12 @@ export function versionsOn(platform: Platform, versions: readonly AppStoreVersio
   return versions.filter((version) => isOnPlatform(version, platform));
 }
 
-export function submissionsIn(phase: SubmissionPhase, { submissions }: Pick<Lists, 'submissions'>): ReviewSubmission[] {
+export function submissionsIn(phase: SubmissionPhase, { submissions }: Snapshot): ReviewSubmission[] {
   return submissions.filter(({ state }) => submissionPhase(state) === phase);
 }
 
 /** Returns those of the platform alone. */
-export function submissionsOn(snapshot: Pick<Snapshot, 'submissions' | 'platform'>, phase: SubmissionPhase) {
+export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
   return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
 }
 

@@ -2,13 +2,11 @@ import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
 import type { NotesPlan } from '../decide/notes.ts';
 import type { RuleContext } from '../decide/target.ts';
-import type { FindingWords, Severity } from '../model/finding.ts';
+import type { Finding, FindingWords, Severity } from '../model/finding.ts';
 import { cutList, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness/gap.ts';
-
-type NotesWords = Pick<FindingWords, 'title' | 'message' | 'remedy' | 'details'>;
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(context: RuleContext): FindingWords[] {
@@ -21,21 +19,23 @@ export function reportReleaseNotes(context: RuleContext): FindingWords[] {
   const found = [...lacking(context, plan), ...refusedCharacters(plan)];
   if (worksOnVersion(context)) found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
   const usual = severityOf(context, plan);
-  return found.map(({ severity = usual, remedy = '', ...words }) =>
-    notesFinding(context, severity, {
+  return found.map(({ severity = usual, remedy, ...words }) =>
+    notesFinding(context, {
       ...words,
+      severity,
       remedy: severity === 'error' ? withOverrideHint(context, remedy) : remedy,
     }),
   );
 }
 
-type NotesFault = NotesWords & { severity?: Severity };
+/** Left out, the severity is the usual one of the run. */
+type NotesFault = Pick<Finding, 'message' | 'remedy'> & Partial<Finding>;
 
 function reportNotesOfFirst(context: RuleContext): FindingWords[] {
   const { snapshot, request } = context;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-  return [notesFinding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
+  return [notesFinding(context, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
 }
 
 function lacking(context: RuleContext, plan: NotesPlan): NotesFault[] {
@@ -97,6 +97,6 @@ function severityOf({ request, target }: RuleContext, { edits }: NotesPlan): Sev
   return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
 
-function notesFinding(context: RuleContext, severity: Severity, words: NotesWords): FindingWords {
-  return { reason: 'metadata.release-notes', severity, ...words, subject: versionAsked(context) };
+function notesFinding(context: RuleContext, words: NotesFault): FindingWords {
+  return { ...words, reason: 'metadata.release-notes', subject: versionAsked(context) };
 }

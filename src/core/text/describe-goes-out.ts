@@ -26,17 +26,12 @@ export function describeGoesOut(goesOut: GoesOut, known: NameSource, room: numbe
   return [...ofVersion, ...notes, toReview, enumerate(names, room)].filter((line) => line !== '');
 }
 
-/** Answers to the export question. */
-const ENCRYPTION = new Map<boolean | null, string>([
-  [true, 'with non-exempt encryption'],
-  [false, 'without non-exempt encryption'],
-]);
-
 function describeSettings(goesOut: GoesOut): string {
   const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
   const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
   const pace = phasedRelease ? 'phased release' : 'to all users at once';
-  return joinParts([joinParts(type, ' '), pace, ENCRYPTION.get(usesNonExemptEncryption)], ', ');
+  const encryption = usesNonExemptEncryption ? 'with non-exempt encryption' : 'without non-exempt encryption';
+  return joinParts([joinParts(type, ' '), pace, usesNonExemptEncryption !== null && encryption], ', ');
 }
 
 function firstLine(text: string): string {

@@ -207,7 +207,7 @@ function setInputs(mode: ReleaseRequest['mode']): string {
 }
 
 /** Names the way to free a version that a submission keeps. */
-export function wayToFree({ state }: Pick<ReviewSubmission, 'state'>): string {
+export function wayToFree({ state }: ReviewSubmission): string {
   const phase = submissionPhase(state);
   if (phase === 'draft')
     return `Cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made.`;
