@@ -1,6 +1,6 @@
 /** Cancellations, for the mode `cancel` and for `on-version-in-flight: cancel`: what may be canceled, and what that frees. */
 import type { Basis } from '../model/facts.ts';
-import { type Finding, type FindingWords, SEE_LINES } from '../model/finding.ts';
+import { type Cause, type FindingWords, SEE_LINES } from '../model/finding.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../model/resources.ts';
@@ -90,12 +90,7 @@ function itemsLost(request: ReleaseRequest, version: AppStoreVersion, holder: Re
   return held && differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
 }
 
-interface KeptInReview extends Pick<Finding, 'remedy' | 'details' | 'lines' | 'title'> {
-  why: string;
-  passes?: boolean;
-}
-
-const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
+const KEPT: Record<'completing' | 'again' | 'lost', Cause> = {
   completing: {
     why: 'Its review is being completed.',
     remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
@@ -112,10 +107,7 @@ const KEPT: Record<'completing' | 'again' | 'lost', KeptInReview> = {
 };
 
 /** Says why a version keeps its place in review, and what to do. */
-export function whyKept(
-  known: NameSource,
-  judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' },
-): KeptInReview {
+export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }): Cause {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   const { keys, isStaged } = judgment;
   const { list, others } = describeKeys(known, keys, 80);

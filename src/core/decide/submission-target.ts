@@ -67,7 +67,7 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   const places = placesOf(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
   const own = askedPlace(places);
   const edits = editsOf(basis, version);
-  const choice = chooseSubmission(basis, own, edits);
+  const { submission, items } = chooseSubmission(basis, own, edits);
   return {
     version,
     record: version.record,
@@ -75,8 +75,10 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
     places,
     edits,
     locked: own?.isLocked ? edits.words : [],
-    ...choice,
-    wanted: wantedKeys(version.record, choice.items),
+    submission,
+    items,
+    wanted: wantedKeys(version.record, items),
+    done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
   };
 }
 
@@ -86,23 +88,21 @@ function reusedLater({ snapshot: { versions }, request }: Basis): VersionTarget 
   return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
 }
 
-type SubmissionChoice = Pick<Work, 'submission' | 'items' | 'done'>;
-
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): SubmissionChoice {
+function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): Pick<Work, 'submission' | 'items'> {
   const { request } = basis;
-  if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
+  if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [] };
   const { items, draft } = chooseItems(basis, own);
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
   const sentBack = findResubmittable(bundle);
   if (sentBack !== null) {
     const held = request.items.kind === 'listed' ? items : otherTargets(sentBack.submission.items);
-    return { submission: sentBack, items: held, done: false };
+    return { submission: sentBack, items: held };
   }
   // A check looks for no earlier run's result, because it asks about a release to come.
   const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
-  return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
+  return { submission: existing ?? draft ?? { kind: 'create' }, items };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Facts that target and rules go by beside the snapshot. They are read once the run knows its version. */
-import type { Finding, Reason, Severity } from './finding.ts';
+import type { Finding, Reason } from './finding.ts';
 import type { ReleaseRequest } from './request.ts';
 import type { AppStoreVersion, Build, ItemTarget } from './resources.ts';
 import type { Result } from './result.ts';
@@ -174,8 +174,6 @@ export interface RequiredText {
   attribute: string;
   reason: Reason;
   words: string;
-  /** Severity when it is missing in another locale than the primary one, by how certain a refusal is. */
-  elsewhere: Severity;
 }
 
 /**
@@ -183,9 +181,9 @@ export interface RequiredText {
  * refuses a locale that has release notes alone for lack of these (docs/service.md#readiness).
  */
 export const VERSION_TEXTS = [
-  { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
-  { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
-  { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
+  { attribute: 'description', reason: 'metadata.description', words: 'description' },
+  { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords' },
+  { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
 ] as const satisfies readonly RequiredText[];
 
 export type Localization = Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> & {
@@ -194,13 +192,11 @@ export type Localization = Record<(typeof VERSION_TEXTS)[number]['attribute'], S
   whatsNew: string | null;
 };
 
-const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' } as const;
-
 /** Texts of the app, resource type `appInfoLocalizations`. */
 export const APP_TEXTS = [
-  { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
-  { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
-  { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
+  { attribute: 'name', reason: 'metadata.name', words: 'name' },
+  { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
+  { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
 ] as const satisfies readonly RequiredText[];
 
 export type AppInfoText = Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string };

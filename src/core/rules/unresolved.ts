@@ -2,11 +2,11 @@
 import type { Place } from '../decide/place.ts';
 import { differenceFrom } from '../decide/submission-target.ts';
 import type { RuleContext } from '../decide/target.ts';
+import type { Cause } from '../model/finding.ts';
 import { heldItems, type ReviewSubmission, versionKey } from '../model/resources.ts';
 import { contentKeys, submissionsIn } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import {
-  type CutList,
   cutList,
   describeContents,
   describeHeld,
@@ -17,7 +17,7 @@ import {
 } from '../text/describe.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
-type Judgment = Pick<RuleFinding, 'severity' | 'remedy' | 'details' | 'lines'> & { why: string };
+type Judgment = Cause<string | Remedy>;
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 export function reportUnresolved(context: RuleContext): RuleFinding[] {
@@ -52,10 +52,6 @@ const UNNEEDED: Judgment = {
     'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
 
-function inError(why: string, remedy: string | Remedy, others: CutList['others'] = {}): Judgment {
-  return { why: ` ${why}`, remedy, ...others };
-}
-
 /** @returns `null` where the run submits it again, with a change */
 function judge(context: RuleContext, submission: ReviewSubmission): Judgment | null {
   const { request, target } = context;
@@ -81,7 +77,7 @@ function isWanted({ request, target }: RuleContext, submission: ReviewSubmission
 
 function judgeNeeded(context: RuleContext, submission: ReviewSubmission, place: Place | null): Judgment {
   const { request, snapshot, target } = context;
-  const isNeeded = (remedy: Remedy) => inError('This release needs it.', remedy);
+  const isNeeded = (remedy: Remedy) => ({ why: ' This release needs it.', remedy });
   if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
     return isNeeded(wayAround('kept-by-fail'));
   // Submitted again, it keeps its number.
@@ -99,7 +95,8 @@ function judgeNeeded(context: RuleContext, submission: ReviewSubmission, place: 
 function judgeDifference(context: RuleContext, { extra, missing }: Record<'extra' | 'missing', string[]>) {
   if (missing.length > 0) {
     const { list, others } = describeKeys(context, missing, 50);
-    return inError(`The submission lacks ${list}; nothing can be added.`, wayAround('sent-back-with-less'), others);
+    const why = ` The submission lacks ${list}; nothing can be added.`;
+    return { why, remedy: wayAround('sent-back-with-less'), ...others };
   }
   return extra.length > 0 ? holdsMore(context, extra) : null;
 }
@@ -108,7 +105,7 @@ function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
   const { list, others } = describeKeys(context, extra, 50);
   const details = joinParts(['No item can be added there.', others.details], ' ');
-  return inError(`The submission also holds ${list}.`, remedy, { details, ...linesFor(extra) });
+  return { why: ` The submission also holds ${list}.`, remedy, details, ...linesFor(extra) };
 }
 
 /** The run submits exactly that again. */
@@ -116,8 +113,8 @@ function judgeResubmission({ request, target }: RuleContext): Judgment | null {
   const { edits, locked } = target;
   if (locked.length > 0) {
     const { list, others } = cutList(locked, 70, '; ');
-    const why = `It is marked resolved, and can no longer be changed: ${list}.`;
-    return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.', others);
+    const why = ` It is marked resolved, and can no longer be changed: ${list}.`;
+    return { why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.', ...others };
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   const why =

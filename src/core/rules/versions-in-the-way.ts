@@ -6,7 +6,7 @@ import { takesOutOfReview, whyKept } from '../decide/cancellations.ts';
 import { isBeingCanceled, isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
-import type { Finding } from '../model/finding.ts';
+import type { Cause } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission, targetKey } from '../model/resources.ts';
@@ -45,7 +45,7 @@ export function reportVersionsInTheWay(context: RuleContext): RuleFinding[] {
     const obstacle = reason && findObstacle(context, place, canceled !== undefined);
     if (reason === null || obstacle === null) return [];
     const { version } = place;
-    const { severity, why, remedy = wayOut(place), ...words } = obstacle;
+    const { severity = 'error', why, remedy = wayOut(place), ...words } = obstacle;
     const message = `${beside(place, obstacle)}.${why}`;
     const link = isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {};
     const passes = severity === 'error' && isPassing(context, place);
@@ -91,17 +91,14 @@ export function versionFinding(version: AppStoreVersion, words: RuleFinding): Ru
   return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
 }
 
-interface VersionObstacle extends Pick<Finding, 'severity' | 'details' | 'lines' | 'title'> {
-  /** Cause beyond the state of the version: sentences, after a blank. Empty where the state says it all. */
-  why: string;
-  /** Left out where the place of the version gives the way out. */
-  remedy?: string | Remedy;
-}
+/** The cause beyond the state of the version. The remedy is left out where the place of the version gives the way out. */
+type VersionObstacle = Cause<string | Remedy>;
 
-const BLOCKS: VersionObstacle = { severity: 'error', why: '' };
+/** The state says it all. */
+const BLOCKS: VersionObstacle = { why: '' };
 
 function blockedBecause(why: string, words: Partial<VersionObstacle> = {}): VersionObstacle {
-  return { ...BLOCKS, why: ` ${why}`, ...words };
+  return { why: ` ${why}`, ...words };
 }
 
 function blockedByLock(locked: readonly string[], remedy: string | Remedy): VersionObstacle {
@@ -114,7 +111,7 @@ function beside({ version, use, holder }: Place, { severity, why }: VersionObsta
   const isPlain = why === '';
   if (version.phase !== 'in-flight')
     return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
-  if (!isPlain && (use === 'asked' || severity === 'error')) return '';
+  if (!isPlain && (use === 'asked' || severity !== 'warning')) return '';
   if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
   return version.createdDate === undefined ? '' : `, made ${describeInstant(version.createdDate)}`;
 }

@@ -23,7 +23,7 @@ export function reportAppInformation(context: RuleContext): FindingWords[] {
     ['metadata.category', info.hasCategory === false && 'has no primary category'],
     ['metadata.content-rights', isBlank(info.contentRights) && rights],
   ]);
-  return appGaps(snapshot, [...missingTexts(context, info.texts, required), ...fields]);
+  return appGaps(snapshot, [...missingTexts(context, info.texts, required, 'warning'), ...fields]);
 }
 
 /** Reports an app without a price, which may be free, or without countries, before its first release. */

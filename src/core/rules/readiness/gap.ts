@@ -1,7 +1,7 @@
 import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
 import type { RuleContext } from '../../decide/target.ts';
 import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
-import { type FindingWords, OVERRIDE_HINT } from '../../model/finding.ts';
+import { type FindingWords, OVERRIDE_HINT, type Severity } from '../../model/finding.ts';
 import { cutList } from '../../text/describe.ts';
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
@@ -12,14 +12,18 @@ export function withOverrideHint({ request }: RuleContext, remedy: string): stri
 /** Begins its sentence with the version or the app, as in `has no keywords in de-DE`. */
 export type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details'> & { what: string };
 
-/** Returns for each text one gap of the primary locale, and one of all others. */
+/**
+ * Returns for each text one gap of the primary locale, and one of all others.
+ * @param elsewhere severity of the others, by how certain a refusal is
+ */
 export function missingTexts(
   context: RuleContext,
   texts: readonly ({ locale: string } & Record<string, Shown>)[],
   required: readonly RequiredText[],
+  elsewhere: Severity,
 ): Lack[] {
   const primaryLocale = primaryLocaleOf(context);
-  return required.flatMap(({ attribute, reason, words, elsewhere }) => {
+  return required.flatMap(({ attribute, reason, words }) => {
     const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);
     const lacks: Lack[] = [];

@@ -22,7 +22,7 @@ export function reportVersionPage(context: RuleContext): FindingWords[] {
     return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
   }
   const review = factValue(context.readiness?.review);
-  const texts = missingTexts(context, context.facts.localizations ?? [], VERSION_TEXTS);
+  const texts = missingTexts(context, context.facts.localizations ?? [], VERSION_TEXTS, 'error');
   const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
   const copied = copiedVersion(context);
   const whose = copied === null ? version : `${version} copies ${describeVersion(copied)}, which`;
