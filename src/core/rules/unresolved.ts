@@ -36,7 +36,7 @@ function reportSubmission(context: RuleContext, submission: ReviewSubmission): R
   const what = names.length > 0 ? list : describeContents(submission, context, 60);
   return {
     reason: 'submission.unresolved',
-    message: `App Review sent back ${what}.${why}`,
+    message: joinParts([`App Review sent back ${what}.`, why], ' '),
     // The table of slots names all that it holds.
     ...others,
     ...words,
@@ -77,7 +77,7 @@ function isWanted({ request, target }: RuleContext, submission: ReviewSubmission
 
 function judgeNeeded(context: RuleContext, submission: ReviewSubmission, place: Place | null): Judgment {
   const { request, snapshot, target } = context;
-  const isNeeded = (remedy: Remedy) => ({ why: ' This release needs it.', remedy });
+  const isNeeded = (remedy: Remedy) => ({ why: 'This release needs it.', remedy });
   if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
     return isNeeded(wayAround('kept-by-fail'));
   // Submitted again, it keeps its number.
@@ -95,7 +95,7 @@ function judgeNeeded(context: RuleContext, submission: ReviewSubmission, place: 
 function judgeDifference(context: RuleContext, { extra, missing }: Record<'extra' | 'missing', string[]>) {
   if (missing.length > 0) {
     const { list, others } = describeKeys(context, missing, 50);
-    const why = ` The submission lacks ${list}; nothing can be added.`;
+    const why = `The submission lacks ${list}; nothing can be added.`;
     return { why, remedy: wayAround('sent-back-with-less'), ...others };
   }
   return extra.length > 0 ? holdsMore(context, extra) : null;
@@ -105,7 +105,7 @@ function holdsMore(context: RuleContext, extra: readonly string[]): Judgment {
   const remedy = wayOutOf('sent-back-with-others', context.request);
   const { list, others } = describeKeys(context, extra, 50);
   const details = joinParts(['No item can be added there.', others.details], ' ');
-  return { why: ` The submission also holds ${list}.`, remedy, details, ...linesFor(extra) };
+  return { why: `The submission also holds ${list}.`, remedy, details, ...linesFor(extra) };
 }
 
 /** The run submits exactly that again. */
@@ -113,13 +113,13 @@ function judgeResubmission({ request, target }: RuleContext): Judgment | null {
   const { edits, locked } = target;
   if (locked.length > 0) {
     const { list, others } = cutList(locked, 70, '; ');
-    const why = ` It is marked resolved, and can no longer be changed: ${list}.`;
+    const why = `It is marked resolved, and can no longer be changed: ${list}.`;
     return { why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.', ...others };
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   const why =
     request.mode === 'check'
-      ? ' A release with on-unresolved: resubmit submits it again.'
-      : ' This run changes nothing in it, and submits it again as it is now.';
+      ? 'A release with on-unresolved: resubmit submits it again.'
+      : 'This run changes nothing in it, and submits it again as it is now.';
   return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }

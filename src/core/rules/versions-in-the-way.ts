@@ -46,7 +46,7 @@ export function reportVersionsInTheWay(context: RuleContext): RuleFinding[] {
     if (reason === null || obstacle === null) return [];
     const { version } = place;
     const { severity = 'error', why, remedy = wayOut(place), ...words } = obstacle;
-    const message = `${beside(place, obstacle)}.${why}`;
+    const message = joinParts([`${beside(place, obstacle)}.`, why], ' ');
     const link = isStagedVersion(version.state) ? { link: appReviewPage(snapshot.app.id) } : {};
     const passes = severity === 'error' && isPassing(context, place);
     return versionFinding(version, { reason, severity, ...words, message, remedy, ...link, passes });
@@ -97,13 +97,9 @@ type VersionObstacle = Cause<string | Remedy>;
 /** The state says it all. */
 const BLOCKS: VersionObstacle = { why: '' };
 
-function blockedBecause(why: string, words: Partial<VersionObstacle> = {}): VersionObstacle {
-  return { why: ` ${why}`, ...words };
-}
-
 function blockedByLock(locked: readonly string[], remedy: string | Remedy): VersionObstacle {
   const { list, others } = cutList(locked, 60, '; ');
-  return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
+  return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
 }
 
 /** Goes on after the state of the version. The cause of an error takes the room of the date. */
@@ -160,7 +156,7 @@ function usedLater(
   const other = approvalOf(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
   const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
   const remedy = wayAround(isInFlight ? inFlight : unfinished, version);
-  const why = ` A release with on-version-in-flight: ${onVersionInFlight} ${joinParts(words, ', and ')}.`;
+  const why = `A release with on-version-in-flight: ${onVersionInFlight} ${joinParts(words, ', and ')}.`;
   return { severity: 'warning', why, remedy };
 }
 
@@ -173,22 +169,22 @@ function obstacleInOther(context: RuleContext, place: Place): VersionObstacle {
     const where =
       holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
     const cannot = takesOutOfReview(context.request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-    return blockedBecause(`${where}, so it ${cannot}.`);
+    return { why: `${where}, so it ${cannot}.` };
   }
   const isHeld = version.phase === 'unfinished' && (isEditableVersion(version.state) || seat === 'in-review');
   const keeper = isHeld ? keeperOf(place) : null;
   if (keeper === null) return BLOCKS;
-  return blockedBecause(`It sits in ${describeSubmission(keeper)}.`, { remedy: wayToFree(keeper) });
+  return { why: `It sits in ${describeSubmission(keeper)}.`, remedy: wayToFree(keeper) };
 }
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
 function keptInReview(context: RuleContext, { version }: Place): VersionObstacle | null {
   const judgment = context.target.kept.get(version.id);
   if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
-  const { why, ...words } = whyKept(context, judgment);
-  if (judgment.kind !== 'loses') return blockedBecause(why, words);
+  const cause = whyKept(context, judgment);
+  if (judgment.kind !== 'loses') return cause;
   const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
-  return blockedBecause(why, { ...words, remedy: wayOutOf(way, context.request) });
+  return { ...cause, remedy: wayOutOf(way, context.request) };
 }
 
 function obstacleInOwn(context: RuleContext, place: Place): VersionObstacle | null {
@@ -202,7 +198,7 @@ function obstacleInOwn(context: RuleContext, place: Place): VersionObstacle | nu
   if (request.mode === 'prepare' && !isBeingCanceled(place)) return null;
   if (seat === 'in-review') return obstacleInReview(context, place);
   if (seat === 'lost')
-    return blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.');
+    return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
   return seat === 'closing' ? BLOCKS : null;
 }
 
@@ -213,11 +209,11 @@ function obstacleInReview(context: RuleContext, { holder }: Place): VersionObsta
   if (!held.isSubsetOf(wanted)) {
     const extra = [...held.difference(wanted)];
     const { list, others } = describeKeys(context, extra, 60);
-    const words = { remedy: wayAround('in-review-with-more'), ...others, ...linesFor(extra) };
-    return blockedBecause(`It is under review together with ${list}, not asked for.`, words);
+    const why = `It is under review together with ${list}, not asked for.`;
+    return { why, remedy: wayAround('in-review-with-more'), ...others, ...linesFor(extra) };
   }
   const { list, others } = describeKeys(context, [...wanted.difference(held)], 60);
-  return blockedBecause(`It went without ${list}.`, { remedy: wayAround('in-review-with-less'), ...others });
+  return { why: `It went without ${list}.`, remedy: wayAround('in-review-with-less'), ...others };
 }
 
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
@@ -242,15 +238,15 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }: RuleCont
 
 function notTakenOut(context: RuleContext, holder: ReviewSubmission | null): VersionObstacle {
   const { mode, onOrphans } = context.request;
-  if (holder === null) return blockedBecause('Its draft was not found, so nothing can be done with it.');
-  if (mode === 'prepare') return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
-  if (onOrphans === 'fail') return blockedBecause('It sits in a draft, which on-orphans: fail leaves alone.');
+  if (holder === null) return { why: 'Its draft was not found, so nothing can be done with it.' };
+  if (mode === 'prepare') return { why: 'It sits in a draft, and only mode: submit takes it out to change it.' };
+  if (onOrphans === 'fail') return { why: 'It sits in a draft, which on-orphans: fail leaves alone.' };
   const { wanted } = context.target;
   const more = heldItems(holder.items).filter(({ target }) => target === null || !wanted.has(targetKey(target)));
-  if (more.length === 0) return blockedBecause('It sits in a draft, and this run continues with another one.');
+  if (more.length === 0) return { why: 'It sits in a draft, and this run continues with another one.' };
   const names = more.map((item) => describeHeld(item, context));
   const { list, others } = cutList(names, 60);
-  return blockedBecause(`Its draft also holds ${list}.`, others);
+  return { why: `Its draft also holds ${list}.`, ...others };
 }
 
 /** The state of its submission outweighs its own. */
