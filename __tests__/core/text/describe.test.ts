@@ -17,7 +17,7 @@ it.each([
   ['version v1', { versionString: '' }],
   ['version v1 (42)', { versionString: '', build: appBuild('42') }],
 ])('a version is called %s', (words, one) => {
-  expect(text.describeVersion({ id: 'v1', ...one })).toBe(words);
+  expect(text.describeVersion(build.version('IN_REVIEW', one))).toBe(words);
 });
 
 it.each([

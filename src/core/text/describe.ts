@@ -1,5 +1,5 @@
 /** Names of things for people: a name or number, and an id only where no answer shows more. */
-import type { Facts } from '../model/facts.ts';
+import type { Basis } from '../model/facts.ts';
 import { itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import type {
   AppStoreVersion,
@@ -9,23 +9,18 @@ import type {
   ReviewSubmissionItem,
 } from '../model/resources.ts';
 import { findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
-import { releasedItems, type Snapshot } from '../model/snapshot.ts';
+import { releasedItems } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
 /** Source of names: whatever was read. */
-export interface NameSource {
-  snapshot: Pick<Snapshot, 'versions' | 'elsewhere' | 'submissions' | 'canceled'>;
-  facts: Pick<Facts, 'names' | 'items'>;
-}
-
-type Describable = Pick<AppStoreVersion, 'id' | 'versionString' | 'build'>;
+export type NameSource = Pick<Basis, 'snapshot' | 'facts'>;
 
 /** `version 1.4.2 (42)`, with the build number where it is known. */
-export function describeVersion(version: Describable): string {
+export function describeVersion(version: AppStoreVersion): string {
   return `version ${numberAndBuild(version)}`;
 }
 
-function numberAndBuild(version: Describable): string {
+function numberAndBuild(version: AppStoreVersion): string {
   return withBuild(versionNumberOf(version), version.build?.version ?? null);
 }
 
@@ -35,7 +30,7 @@ export function withBuild(number: string | null, build: string | null): string {
 }
 
 /** Returns the number of the version, or its id where no answer shows the number. */
-export function versionNumberOf({ id, versionString }: Pick<AppStoreVersion, 'id' | 'versionString'>): string {
+export function versionNumberOf({ id, versionString }: AppStoreVersion): string {
   return versionString || id;
 }
 

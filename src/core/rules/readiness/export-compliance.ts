@@ -16,14 +16,11 @@ export function reportExportCompliance(context: RuleContext): FindingWords[] {
   if (!fault) return [];
   const { what, ...words } = fault;
   const subject = { type: 'build', id: build.id };
-  return [{ reason: 'compliance.export', ...words, message: `Build ${build.version} ${what}.`, subject }];
+  return [{ ...words, reason: 'compliance.export', message: `Build ${build.version} ${what}.`, subject }];
 }
 
 /** A declaration is a legal statement, so the run does not make it. */
-function exportFaultOf(
-  context: RuleContext,
-  build: Build,
-): (Omit<FindingWords, 'reason' | 'message'> & { what: string }) | null {
+function exportFaultOf(context: RuleContext, build: Build): (Partial<FindingWords> & { what: string }) | null {
   const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
   if (uses === null && context.target.edits.exportAnswer === null)
     return { what: 'does not say whether it uses non-exempt encryption' };
