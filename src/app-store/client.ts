@@ -133,11 +133,9 @@ export class AppStoreReader {
     // The later copy stays of a row that stands on two pages, because rows move while they are read.
     const rows = new Map<unknown, unknown>();
     const included: unknown[] = [];
-    const read = new Set<string>();
     let total = 0;
-    let next: URL | string = first;
-    while (typeof next !== 'string') {
-      read.add(next.href);
+    let next = first;
+    for (let pages = 1; pages <= MAX_PAGES; pages++) {
       const answer = await this.read(next);
       if (!answer.ok) return answer;
       const { data, links, meta } = answer.value;
@@ -146,21 +144,17 @@ export class AppStoreReader {
       included.push(...listOf(answer.value.included));
       // A page may leave the count out.
       total = numberOf(member(meta, 'paging', 'total')) ?? total;
-      const link = member(links, 'next') ?? null;
-      if (link === null) {
+      const link = member(links, 'next');
+      if (link == null) {
         return total <= rows.size ? { ok: true, value: { rows: [...rows.values()], included } } : null;
       }
-      next = this.resolveNextPage(link, next, read);
+      const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
+      // Compares the whole address, so that scheme, user name and port count.
+      if (!url?.href.startsWith(this.url('/').href))
+        return unreadableAnswer(first.pathname, 'the next page lies outside base-url, where no token is sent');
+      next = url;
     }
-    return unreadableAnswer(first.pathname, next);
-  }
-
-  /** Compares the whole address, so that scheme, user name and port count. @returns the reason where it is not to be read */
-  private resolveNextPage(link: unknown, from: URL, read: ReadonlySet<string>): URL | string {
-    const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
-    if (!url?.href.startsWith(this.url('/').href)) return 'the next page lies outside base-url, where no token is sent';
-    if (read.has(url.href)) return 'the pages go round in a circle';
-    return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
+    return unreadableAnswer(first.pathname, `more than ${MAX_PAGES} pages`);
   }
 
   private async read(url: URL): Read<Readonly<Record<string, unknown>>> {
@@ -182,16 +176,16 @@ export class AppStoreReader {
 
   /** @param isPassing tells whether another try may help, after so many `tries` */
   protected async send(request: UnsignedRequest, isPassing: (attempt: FullAttempt, tries: number) => boolean) {
-    for (let tries = 1, token = ''; ; tries++) {
-      token = await (token === '' ? this.token.current() : this.token.renew(token));
-      const attempt = await this.sendOnce(request, token);
+    for (let tries = 1, refused: Promise<string> | null = null; ; tries++) {
+      const token = this.token(refused);
+      const attempt = await this.sendOnce(request, await token);
       this.isKeyProven ||= classOf(attempt.status) === 2;
       const isRefused = attempt.status === 401;
       const isUnproven = isRefused && !this.isKeyProven;
       const isLast = tries >= (isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES);
       if (isLast || !(isRefused || isPassing(attempt, tries))) return { attempt, tries };
       if (!(await this.backOff(tries, attempt, isUnproven))) return { attempt, tries };
-      if (!isRefused) token = '';
+      refused = isRefused ? token : null;
     }
   }
 

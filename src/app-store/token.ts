@@ -21,34 +21,29 @@ export interface TokenOptions {
   mask(secret: string): void;
 }
 
+/**
+ * @returns a function that gives a token with at least four minutes to live, and another one in the place of the one that
+ * was refused. Parallel requests are refused together: the first of them renews for all.
+ */
 export function createTokenSource(options: TokenOptions) {
-  let kept: { token: Promise<string>; mintedMs: number } | null = null;
-  const replaced = new Set<string>();
-  const mint = () => {
-    kept = { token: sign(options), mintedMs: options.clock.now() };
-    return kept.token;
-  };
-  return {
-    /** Returns a token with at least four minutes to live. */
-    current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-    /** Returns a fresh token, unless the refused one was replaced already. */
-    renew: (refused: string) => {
-      // Parallel requests are refused together: the first of them renews for all.
-      if (kept !== null && replaced.has(refused)) return kept.token;
-      replaced.add(refused);
-      return mint();
-    },
+  let kept: Promise<string> | null = null;
+  let mintedMs = 0;
+  return (refused: Promise<string> | null): Promise<string> => {
+    const nowMs = options.clock.now();
+    if (kept === null || kept === refused || nowMs - mintedMs >= RENEW_AFTER_S * 1000) {
+      kept = sign(options);
+      mintedMs = nowMs;
+    }
+    return kept;
   };
 }
 
 async function sign({ keyId, issuerId, privateKey, audience, clock, mask }: TokenOptions): Promise<string> {
-  const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
-  const jwt = new SignJWT({})
+  const iat = Math.floor(clock.now() / 1000) - BACKDATE_S;
+  const owner = issuerId === null ? { sub: 'user' } : { iss: issuerId };
+  const token = await new SignJWT({ ...owner, aud: audience, iat, exp: iat + LIFETIME_S })
     .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-    .setIssuedAt(issuedAtS)
-    .setExpirationTime(issuedAtS + LIFETIME_S)
-    .setAudience(audience);
-  const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+    .sign(privateKey);
   mask(token);
   return token;
 }

@@ -6,7 +6,7 @@ import type { AppStoreClient, WriteResult } from './client.ts';
 
 /** Attributes that a run changes, by resource type. */
 interface Changes {
-  appStoreVersions: { developerRejected: true };
+  appStoreVersions: VersionAttributes | { developerRejected: true };
   appStoreVersionLocalizations: { whatsNew: string };
   appStoreReviewDetails: { notes: string };
   appStoreVersionPhasedReleases: { phasedReleaseState: string };
@@ -21,16 +21,15 @@ export function patch<Type extends keyof Changes>(
   client: AppStoreClient,
   type: Type,
   id: string,
-  attributes: Changes[Type],
+  attributes: Changes[Type] | undefined,
+  build: Build | null = null,
 ): Promise<WriteResult> {
-  return client.write('PATCH', pathOf(type, id), { data: { type, id, attributes } });
+  const data = { type, id, attributes, relationships: buildLink(build) };
+  return client.write('PATCH', pathOf(type, id), { data });
 }
 
 export function patchVersion(client: AppStoreClient, id: string, changes: VersionAttributes, build: Build | null) {
-  const attributes = Object.keys(changes).length === 0 ? undefined : changes;
-  const type = 'appStoreVersions';
-  const data = { type, id, attributes, relationships: buildLink(build) };
-  return client.write('PATCH', pathOf(type, id), { data });
+  return patch(client, 'appStoreVersions', id, Object.keys(changes).length === 0 ? undefined : changes, build);
 }
 
 export function postVersion(client: AppStoreClient, appId: string, step: StepOf<'create-version'>) {
