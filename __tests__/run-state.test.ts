@@ -197,7 +197,7 @@ describe('somebody else was faster', () => {
     expect(isBlockedMeanwhile({ ...DECIDED, findings: [error('version.in-flight')] })).toBe(false);
     const applied = refused('version.in-flight').steps.map((planned) => ({ ...planned, outcome: 'done' as const }));
     expect(isBlockedMeanwhile({ ...refused('version.in-flight'), steps: applied })).toBe(false);
-    expect(isBlockedMeanwhile({ ...refused('version.in-flight'), isInterrupted: true })).toBe(false);
+    expect(isBlockedMeanwhile(withError(refused('version.in-flight'), new Error('out of time')))).toBe(false);
   });
 });
 

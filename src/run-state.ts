@@ -40,7 +40,6 @@ export interface RunState extends Canceling {
   others: readonly ReviewSubmissionItem[] | null;
   /** What this run has written, as steps. One that was taken in part has the part alone. */
   written: readonly Step[];
-  isInterrupted: boolean;
 }
 
 /** Changes made by a step. Fields it leaves out keep their value. */
@@ -69,7 +68,6 @@ export function initialState(request: ReleaseRequest): RunState {
     others: null,
     written: [],
     canceled: new Map(),
-    isInterrupted: false,
   };
 }
 
@@ -123,7 +121,7 @@ export function withFindings(state: RunState, findings: readonly Finding[]): Run
 
 /** Ends the run at an error. Everything found and done before stays. */
 export function withError(state: RunState, error: unknown): RunState {
-  return { ...withFindings(state, [cutOffFinding(state, error)]), isInterrupted: true };
+  return withFindings(state, [cutOffFinding(state, error)]);
 }
 
 /** Reports an interruption, or a defect, and the step that was under way. */
@@ -196,8 +194,9 @@ function hidesBlocker({ reason, severity }: Finding): boolean {
 }
 
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
-export function isBlockedMeanwhile({ findings, steps, isInterrupted }: RunState): boolean {
-  return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
+export function isBlockedMeanwhile({ findings, steps }: RunState): boolean {
+  const isCutOff = findings.some(({ reason }) => reason.startsWith('run.'));
+  return !isCutOff && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
 }
 
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */

@@ -1,6 +1,6 @@
 /** What a person reads when the service refuses a step. */
 import { expect, it } from '@jest/globals';
-import { parseErrors, unreadableFailure } from '../../src/app-store/failure.ts';
+import { failureOf } from '../../src/app-store/failure.ts';
 import type { RolloutChange } from '../../src/core/model/mode.ts';
 import { refusalFindings } from '../../src/release/refusals.ts';
 import { version } from '../core/builders.ts';
@@ -11,8 +11,10 @@ import { observe } from '../model/play-scenarios.ts';
 import { begin } from '../model/scenario.ts';
 
 const APP = { id: '6700000001', name: 'Example' };
-const refused = (...errors: object[]) =>
-  unreadableFailure('PATCH /v1/x', '409', 409, parseErrors(JSON.stringify({ errors })));
+const refused = (...errors: object[]) => {
+  const attempt = { status: 409, headers: {}, body: JSON.stringify({ errors }), sent: true, message: '' };
+  return failureOf('PATCH /v1/x', attempt, 1, 0);
+};
 const rollout = (change: RolloutChange) =>
   ({
     kind: 'change-rollout',

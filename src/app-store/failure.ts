@@ -165,17 +165,17 @@ const OF_ACCOUNT = [
   },
 ];
 
-export function unreadableFailure(what: string, why: string, status: number, errors?: Failure['errors']): Failure {
-  return createFailure('service.unreadable', what, why, status, errors);
+export function unreadableFailure(what: string, why: string, status = 200): Failure {
+  return createFailure('service.unreadable', what, why, status);
 }
 
 export function unreadableFinding(path: string, why: string): Finding {
-  return failureFinding(unreadableAnswer(path, why).failure);
+  return failureFinding(unreadableFailure(`GET ${path}`, why));
 }
 
 /** Makes a failure of a read that was answered. */
 export function unreadableAnswer(path: string, why: string): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadableFailure(`GET ${path}`, why, 200) };
+  return { ok: false, failure: unreadableFailure(`GET ${path}`, why) };
 }
 
 /** Maximum depth of nested errors. */

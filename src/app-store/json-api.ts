@@ -116,11 +116,6 @@ export function parseLinkedId(row: unknown, relationship: string): string | null
   return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
 }
 
-/** Returns the attributes of the included row of a to-one relationship, where they are shown. */
-export function includedAttributes(row: unknown, relationship: string, included: readonly unknown[], type: string) {
-  return member(findIncluded(included, parseLinkedId(row, relationship) ?? '', type), 'attributes');
-}
-
 /** @returns `undefined` when the answer does not carry it */
 export function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
   return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;

@@ -2,19 +2,23 @@
 import type { Read, ReadResult } from './client.ts';
 import type { Failure } from './failure.ts';
 
-export function mapResult<T, U>(result: ReadResult<T>, change: (value: T) => U): ReadResult<U> {
-  return result.ok ? { ok: true, value: change(result.value) } : result;
+type ReadOrResult<T> = Read<T> | ReadResult<T>;
+
+export async function mapRead<T, U>(read: ReadOrResult<T>, change: (value: T) => U): Read<U> {
+  return readOn(read, async (value) => ({ ok: true, value: change(value) }));
 }
 
-export async function readOn<T, U>(result: ReadResult<T>, next: (value: T) => Read<U>): Read<U> {
+export async function readOn<T, U>(read: ReadOrResult<T>, next: (value: T) => Read<U>): Read<U> {
+  const result = await read;
   return result.ok ? next(result.value) : result;
 }
 
 /** Takes certain failures for an answer that says the same. */
-export function acceptFailure<T, U>(
-  result: ReadResult<T>,
+export async function acceptFailure<T, U>(
+  read: ReadOrResult<T>,
   isAnswer: (failure: Failure) => boolean,
   value: U,
-): ReadResult<T | U> {
+): Read<T | U> {
+  const result = await read;
   return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
 }

@@ -1,7 +1,7 @@
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
 
 import type { ReadResult } from '../app-store/client.ts';
-import { isGone, isHidden, unreadableAnswer } from '../app-store/failure.ts';
+import { isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import {
@@ -10,7 +10,7 @@ import {
   fetchVersion,
   fetchVersionDetail,
 } from '../app-store/reads/version-reads.ts';
-import { acceptFailure, mapResult } from '../app-store/result.ts';
+import { acceptFailure, mapRead } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import {
   buildsToRead,
@@ -29,7 +29,7 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import type { AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
 import { describeVersion } from '../core/text/describe.ts';
-import { addFacts, appFailures, mapGiven, type Reading, renamedMeanwhile, toFact, valueIn } from './reading.ts';
+import { addFacts, appFailures, mapGiven, type Reading, readFact, renamedMeanwhile, valueIn } from './reading.ts';
 
 /** State after the choice: what is read so far decides what is read next. */
 interface Round extends Reading {
@@ -101,14 +101,16 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
     failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
     record: record && detail && withOwnAnswer(record, detail.version),
     localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
-    review: mapGiven((record === null || detail) && read, (one) => toFact(mapResult(one, ({ review }) => review))),
+    review: await mapGiven((record === null || detail) && read, (one) =>
+      readFact(mapRead(one, ({ review }) => review)),
+    ),
   };
 }
 
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
 function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequest): ReadResult<never> | null {
   if (!editsVersion(mode) || !version?.isLive || version.build !== undefined) return null;
-  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'the build is not shown');
+  const failure = unreadableFailure(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
   const message = `App Store Connect does not show which build ${describeVersion(version)} has.`;
   const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
   return { ok: false, failure: { ...failure, message, remedy } };
@@ -121,7 +123,7 @@ async function readBuilds({ client, request, lists, chosen, facts }: Round) {
   for (const asked of buildsToRead(chosen, facts, request)) {
     // A key that lacks the permission does not make the question answered.
     const isAnswer = isUnanswered(asked, request) ? isGone : isHidden;
-    const read = acceptFailure(await fetchBuild(client, asked.id), isAnswer, asked);
+    const read = await acceptFailure(fetchBuild(client, asked.id), isAnswer, asked);
     failures.push(...appFailures(lists.app, read));
     const own = valueIn(read, asked);
     const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;

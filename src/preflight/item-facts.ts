@@ -4,7 +4,7 @@ import { isOutOfReach } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
-import { acceptFailure, mapResult } from '../app-store/result.ts';
+import { acceptFailure, mapRead } from '../app-store/result.ts';
 import {
   isPurchase,
   itemListsToRead,
@@ -50,10 +50,10 @@ export async function fetchItemFacts(
     async (target) => {
       const standing = listedStanding(listed, target, platform);
       if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapResult(await fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+      return mapRead(fetchUnlistedItem(client, target), (own) => ({ target, standing: own }));
     },
   );
-  return mapResult(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
+  return mapRead(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
@@ -61,5 +61,5 @@ async function fetchSold(client: Reader, appId: string, wanted: WantedItems): Re
   if (takesPurchases(wanted)) return fetchPurchaseItems(client, appId, true);
   const isNamed = wanted.kind === 'listed' && wanted.targets.some(isPurchase);
   if (!isNamed) return { ok: true, value: NOTHING_SOLD };
-  return acceptFailure(await fetchPurchaseItems(client, appId, false), isOutOfReach, NOTHING_SOLD);
+  return acceptFailure(fetchPurchaseItems(client, appId, false), isOutOfReach, NOTHING_SOLD);
 }

@@ -6,7 +6,7 @@ import { fetchBuild } from '../app-store/reads/build-reads.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
-import { mapResult } from '../app-store/result.ts';
+import { mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
 import type { RuleContext } from '../core/decide/target.ts';
 import type { Fact, Facts, ReadinessFacts } from '../core/model/facts.ts';
@@ -40,7 +40,7 @@ function fetchAllScreenshots(client: Reader, { localizations }: Facts) {
   return mapGiven(localizations, (texts) =>
     readFact(
       fetchEach(texts, async ({ id, locale }) =>
-        mapResult(await fetchScreenshots(client, id), (found) => ({ locale, ...found })),
+        mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found })),
       ),
     ),
   );

@@ -54,12 +54,9 @@ export function judgeFailure(failure: Failure, isMinor = isHidden): Finding {
 }
 
 /** Turns the result of a read into a fact that rules can judge. */
-export function toFact<T>(answer: ReadResult<T>, isMinor = isHidden): Fact<T> {
-  return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
-}
-
 export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
-  return toFact(await read, isMinor);
+  const answer = await read;
+  return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
 }
 
 /** Adds what was read since. Failures add up. */

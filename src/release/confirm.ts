@@ -2,7 +2,6 @@
 import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
 import { describeRefusal, type Failure, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
-import { mapResult } from '../app-store/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding, Reason } from '../core/model/finding.ts';
 import type { Step } from '../core/model/step.ts';
@@ -114,11 +113,6 @@ function refusedAfter(doubt: string, failure: Failure): Unapplied {
   return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.` };
 }
 
-/** Finds in a read what a write has made or changed; `null` while it does not show. */
-export async function findIn<T, Found>(read: Read<T>, find: (value: T) => Found): Read<Found> {
-  return mapResult(await read, find);
-}
-
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
 export async function poll<T>(tools: WriteTools, read: () => Read<T | null>, delaysMs = READ_BACK_DELAYS_MS) {
   const last = await readUntil(tools, delaysMs, read, (one) => one.ok && one.value !== null);
@@ -160,7 +154,8 @@ export async function readShown<T>(tools: WriteTools, read: () => Read<T>, isExp
 const NOT_YET = 'App Store Connect does not show yet what this run has written.';
 
 /** Says what a 404 does not show. The address is right: this run got it from the service. */
-export function nameUnshown<T>(answer: ReadResult<T>, what: string): ReadResult<T> {
+export async function nameUnshown<T>(read: Read<T>, what: string): Read<T> {
+  const answer = await read;
   if (!isUnshown(answer)) return answer;
   const message = `App Store Connect does not show ${what} yet.`;
   const remedy = 'Run again in some minutes: the next run continues with it.';

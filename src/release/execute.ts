@@ -89,7 +89,7 @@ async function takeInOrder(
 }
 
 function cutOff(state: RunState, error: unknown): Ended {
-  return { state: { ...state, isInterrupted: true }, findings: [cutOffFinding(state, error)] };
+  return { state, findings: [cutOffFinding(state, error)] };
 }
 
 /** An interruption gives the roll back some moments more. @returns `cut`: what cut it off */

@@ -5,6 +5,7 @@
 import type { AppStoreClient } from '../app-store/client.ts';
 import { hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
+import { mapRead } from '../app-store/result.ts';
 import { remove } from '../app-store/writes.ts';
 import { heldItems, heldKeys, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
@@ -12,7 +13,7 @@ import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/
 import { findTakeOut, isInDoubt, type Step } from '../core/model/step.ts';
 import { describeKey, enumerate } from '../core/text/describe.ts';
 import { type RunState, stepOutcomeOf } from '../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, isUnshown, readUntil, type Write } from './confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, isUnshown, readUntil, type Write } from './confirm.ts';
 import { type DraftContext, nameSourceOf } from './context.ts';
 
 /** What became of the draft. */
@@ -122,7 +123,7 @@ export function itemRemoval(client: AppStoreClient, item: { submissionId: string
   return {
     send: () => remove(client, 'reviewSubmissionItems', itemId),
     parse: (_row, body) => (body === null ? itemId : null),
-    readBack: () => findIn(fetchItems(client, submissionId), ifGone),
+    readBack: () => mapRead(fetchItems(client, submissionId), ifGone),
   };
 }
 

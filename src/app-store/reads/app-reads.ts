@@ -5,13 +5,13 @@ import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, mapResult, readOn } from '../result.ts';
+import { acceptFailure, mapRead, readOn } from '../result.ts';
 import { fetchDocument, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
-export async function fetchAppByBundleId(client: Reader, bundleId: string) {
-  const apps = await fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-  return mapResult(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+export function fetchAppByBundleId(client: Reader, bundleId: string) {
+  const apps = fetchRows(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+  return mapRead(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 
 export const parseApp = parserOf('apps', (app): App => {
@@ -22,14 +22,14 @@ export const parseApp = parserOf('apps', (app): App => {
 const INFO_TEXTS = 'appInfoLocalizations';
 
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
-export async function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> {
+export function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
   const query = { ...includeQuery(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-  return readOn(await fetchRows(client, path, parseAppInfo, query), async (infos) => {
+  return readOn(fetchRows(client, path, parseAppInfo, query), async (infos) => {
     const inPhase = (phase: string) => infos.find(({ state }) => appInfoPhase(state) === phase);
     const info = inPhase('in-preparation') ?? inPhase('live');
     if (info === undefined) return unreadableAnswer(path, 'no appInfo that is live or in preparation');
-    return mapResult(await info.texts(client), (texts) => ({ ...info.facts, texts }));
+    return mapRead(info.texts(client), (texts) => ({ ...info.facts, texts }));
   });
 }
 
@@ -66,21 +66,21 @@ const parseAppInfo = parserOf('appInfos', (info) => {
 });
 
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
-export async function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
+export function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-  return readOn(await fetchIfThere(client, path, idParser('appPriceSchedules')), async (id) => {
+  return readOn(fetchIfThere(client, path, idParser('appPriceSchedules')), async (id) => {
     if (id === null) return { ok: true, value: false };
     const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-    return mapResult(await fetchIfThere(client, prices, hasData, { limit: '1' }), (has) => has ?? false);
+    return mapRead(fetchIfThere(client, prices, hasData, { limit: '1' }), (has) => has ?? false);
   });
 }
 
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
-export async function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
+export function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-  const read = await fetchDocument(client, path, idParser('appAvailabilities'));
+  const read = fetchDocument(client, path, idParser('appAvailabilities'));
   const found = acceptFailure(read, (failure) => isMissing(failure) && !isAboutApp(failure), null);
-  return mapResult(found, (id) => id !== null);
+  return mapRead(found, (id) => id !== null);
 }
 
 /** @returns `null` also for an answer without data */

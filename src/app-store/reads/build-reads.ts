@@ -3,7 +3,7 @@ import { member } from '../../core/model/json.ts';
 import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import type { Query, Reader } from '../client.ts';
-import { includedAttributes, listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
+import { listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
 import { fetchById, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
 /** Reads every build of version and platform, in no order. */
@@ -13,9 +13,10 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
     'filter[preReleaseVersion.version]': version,
     include: `${TRAIN},appEncryptionDeclaration`,
   };
-  return fetchRows(client, '/v1/builds', parseBuild, query, (row, included) =>
-    matchesShown(trainOf(row, included), { version, platform }),
-  );
+  // The attributes of the version that the build was made for, where they are shown.
+  const parseMeant = parserOf('preReleaseVersions', (train) => matchesShown(train.attributes, { version, platform }));
+  const isMeant = parserOf('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+  return fetchRows(client, '/v1/builds', parseBuild, query, isMeant);
 }
 
 /** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
@@ -26,11 +27,6 @@ function buildsQuery(appId: string, platform: Platform): Query {
     'filter[processingState]': BUILD_STATES.join(','),
     sort: '-uploadedDate',
   };
-}
-
-/** Returns the attributes of the version that the build was made for, where they are shown. */
-function trainOf(row: unknown, included: readonly unknown[]) {
-  return includedAttributes(row, TRAIN, included, 'preReleaseVersions');
 }
 
 const TRAIN = 'preReleaseVersion';

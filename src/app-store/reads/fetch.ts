@@ -1,6 +1,6 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import { PAGE_LIMIT, type Page, type Query, type Read, type Reader, type ReadResult } from '../client.ts';
+import { PAGE_LIMIT, type Page, type Query, type Read, type Reader } from '../client.ts';
 import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
 import {
   listOf,
@@ -13,7 +13,7 @@ import {
   shortText,
   UnreadableRow,
 } from '../json-api.ts';
-import { acceptFailure, mapResult } from '../result.ts';
+import { acceptFailure, mapRead } from '../result.ts';
 
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 export function includeQuery(...relationships: string[]): Query {
@@ -64,9 +64,9 @@ function quotedNames({ status, errors }: Failure, query: Query): string[] {
   return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
 
-export async function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  const answer = await ask(client, path, query, (shown) => client.get(path, shown));
-  return parseResult(path, answer, (body) => parse(member(body, 'data'), listOf(member(body, 'included'))));
+export function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
+  const answer = ask(client, path, query, (shown) => client.get(path, shown));
+  return parseRead(path, answer, (body) => parse(member(body, 'data'), listOf(member(body, 'included'))));
 }
 
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
@@ -80,8 +80,8 @@ export function fetchById<T>(client: Reader, type: string, id: string, parse: Pa
 }
 
 /** @returns `null` also for a 404 about the thing itself */
-export async function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>, query?: Query) {
-  return acceptFailure(await fetchDocument(client, path, parse, query), isMissing, null);
+export function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>, query?: Query) {
+  return acceptFailure(fetchDocument(client, path, parse, query), isMissing, null);
 }
 
 /** Reads as many rows as one page holds, in the order of the query. */
@@ -94,14 +94,14 @@ export function fetchFirstPage<T>(client: Reader, path: string, parse: ParseRow<
 }
 
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
-export async function fetchRows<T>(
+export function fetchRows<T>(
   client: Reader,
   path: string,
   parse: ParseRow<T>,
   query: Query = {},
   isMeant: ParseRow<boolean> = () => true,
 ): Read<T[]> {
-  return parseResult(path, await fetchList(client, path, query), ({ rows, included }) =>
+  return parseRead(path, fetchList(client, path, query), ({ rows, included }) =>
     rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)),
   );
 }
@@ -115,11 +115,10 @@ export function relatedRows<T>(
   relationship: string,
   parse: Parser<T>,
   path = `/v1/${resource.type}`,
-  query: Query = {},
 ): Related<T> {
   const value = resource.linkedRows(relationship, parse);
   if (value !== undefined) return async () => ({ ok: true, value });
-  return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse, query);
+  return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse);
 }
 
 /** Drops rows of another app, which the service's filter should have kept out. */
@@ -136,14 +135,10 @@ export function matchesShown(attributes: unknown, wanted: Readonly<Record<string
 const MAX_SIDE_BY_SIDE = 10;
 
 /** Reads each thing, in their order. The first failure stands for all. */
-export async function fetchEach<T, U>(
-  things: readonly T[],
-  fetchOne: (thing: T) => Read<U>,
-  sideBySide = MAX_SIDE_BY_SIDE,
-): Read<U[]> {
+export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
   const found: U[] = [];
-  for (let start = 0; start < things.length; start += sideBySide) {
-    for (const result of await Promise.all(things.slice(start, start + sideBySide).map(fetchOne))) {
+  for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+    for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
       if (!result.ok) return result;
       found.push(result.value);
     }
@@ -152,9 +147,9 @@ export async function fetchEach<T, U>(
 }
 
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
-export function parseResult<T, U>(path: string, result: ReadResult<T>, parse: (value: T) => U): ReadResult<U> {
+export async function parseRead<T, U>(path: string, read: Read<T>, parse: (value: T) => U): Read<U> {
   try {
-    return mapResult(result, parse);
+    return await mapRead(read, parse);
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
     return unreadableAnswer(path, error.message);

@@ -6,10 +6,9 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitNullish, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, mapResult, readOn } from '../result.ts';
-import { fetchDocument, fetchEach, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
-import { fetchVersions } from './version-reads.ts';
+import { omitNullish, parserOf, type Resource } from '../json-api.ts';
+import { acceptFailure, mapRead, readOn } from '../result.ts';
+import { fetchDocument, fetchEach, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
@@ -22,11 +21,11 @@ export const FETCH_LISTED_ITEMS: Record<ItemList, (client: Reader, appId: string
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
-async function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
+function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-  const pages = await fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
-  const versions = await readOn(pages, (all) => fetchEach(all, (fetchOfPage) => fetchOfPage(client), 1));
-  return mapResult(versions, (all) => all.flat());
+  const pages = fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
+  const versions = readOn(pages, (all) => fetchEach(all, (fetchOfPage) => fetchOfPage(client)));
+  return mapRead(versions, (all) => all.flat());
 }
 
 const parsePage = parserOf('appCustomProductPages', (page) => {
@@ -60,33 +59,18 @@ function standingOf(item: Resource, name: string | null, state = 'state'): Liste
 /** Standing of items that no address shows. */
 const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } } as const;
 
-export async function fetchUnlistedItem(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
+export async function fetchUnlistedItem(client: Reader, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   if (lookUp.by === 'id') return fetchStanding(client, target, lookUp.api, lookUp.product);
-  return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
-}
-
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-async function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
-  const parse = parserOf(itemType(target.relationship), (item) => {
-    const versionId = item.linkedId('appStoreVersion');
-    if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
-    return { versionId, standing: standingOf(item, item.shortText('name')) };
-  });
-  const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-  return readOn(await fetchIfThere(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
-    if (!experiment?.versionId) return MISSING;
-    const { versionId, standing } = experiment;
-    const own = await fetchVersions(client, appId, [], { 'filter[id]': versionId });
-    return mapResult(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-  });
+  // No list of the app has the experiments of the first, deprecated kind.
+  return lookUp.by === 'version' ? fetchStanding(client, target, 'v1', null) : NOT_READ[lookUp.by];
 }
 
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
   const type = itemType(target.relationship);
   const parse = parserOf(type, (item) => {
-    if (product === null) return standingOf(item, item.shortText('referenceName'));
+    if (product === null) return standingOf(item, item.shortText('referenceName') ?? item.shortText('name'));
     const parseName = parserOf(product.type, (one) => one.shortText(product.name));
     const name = item.linked(product.relationship, parseName) ?? null;
     return { ...standingOf(item, name), ...omitNullish({ productId: item.linkedId(product.relationship) }) };
@@ -103,19 +87,16 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
 }
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
-async function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
+function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: string): Read<Standing> {
   const parse = parserOf(itemType(relationship), (version) => ({
     versionId: version.id,
     number: numberOf(version.attributes.version) ?? 0,
     state: version.shortTextOrEmpty('state'),
   }));
-  const versions = mapResult(
-    await fetchRows(client, `${path}/${encodeURIComponent(id)}/versions`, parse),
-    (all): Standing => {
-      const newest = all.toSorted((left, right) => right.number - left.number);
-      const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
-      return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
-    },
-  );
+  const versions = mapRead(fetchRows(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all): Standing => {
+    const newest = all.toSorted((left, right) => right.number - left.number);
+    const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
+    return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
+  });
   return acceptFailure(versions, isOutOfReach, MISSING.value);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
-import { mapResult, readOn } from '../result.ts';
+import { mapRead, readOn } from '../result.ts';
 import { fetchEach, fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
 
 type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
@@ -43,8 +43,8 @@ interface Products {
 async function fetchProducts(client: Reader, appId: string, ready: boolean): Read<Products> {
   const app = `/v1/apps/${encodeURIComponent(appId)}`;
   const stateIn = (filter: string) => (ready ? { [`filter[${filter}]`]: PURCHASE_READY_STATE } : {});
-  const fetchList = async (relationship: ItemRelationship, list: string, query: Query) =>
-    readOn(await fetchRows(client, `${app}/${list}`, productParser(relationship), query), (rows) =>
+  const fetchList = (relationship: ItemRelationship, list: string, query: Query) =>
+    readOn(fetchRows(client, `${app}/${list}`, productParser(relationship), query), (rows) =>
       fetchEach(rows, (row) => withVersions(client, row)),
     );
   const [purchases, groups] = await Promise.all([
@@ -56,17 +56,17 @@ async function fetchProducts(client: Reader, appId: string, ready: boolean): Rea
   ]);
   if (!purchases.ok) return purchases;
   if (!groups.ok) return groups;
-  const subscriptions = await fetchEach(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-  return mapResult(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+  const subscriptions = fetchEach(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
+  return mapRead(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
 }
 
-async function withVersions(client: Reader, product: SoldRow): Read<SoldProduct> {
-  return mapResult(await product.fetchVersions(client), (versions) => ({ ...product, versions }));
+function withVersions(client: Reader, product: SoldRow): Read<SoldProduct> {
+  return mapRead(product.fetchVersions(client), (versions) => ({ ...product, versions }));
 }
 
 /** Reads the purchases that could be submitted now. */
-export async function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
-  return mapResult(await fetchProducts(client, appId, true), (products) => ({
+export function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
+  return mapRead(fetchProducts(client, appId, true), (products) => ({
     items: readyVersions(products),
     subscriptions: products.subscriptions
       .flat()
@@ -81,20 +81,23 @@ export type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
  * Returns what is sold. With `ready` it also returns all that could be submitted, and what may be so only later, with one
  * read more for each such subscription.
  */
-export async function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
-  return readOn(await fetchProducts(client, appId, false), async (products) => {
+export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
+  return readOn(fetchProducts(client, appId, false), async (products) => {
     const sold = soldOf(products);
     if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
     const { purchases, groups, subscriptions } = products;
     const inQuestion = subscriptions.flat().filter((one) => isReady(one) || isShownAfterCanceling(one.state));
-    return mapResult(await fetchEach(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
-      items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
-      maybeLate: [...purchases, ...groups, ...subscribed]
-        .flatMap(({ versions }) => versions)
-        .filter(({ state }) => isShownAfterCanceling(state))
-        .map(asFact),
-      sold,
-    }));
+    return mapRead(
+      fetchEach(inQuestion, (one) => withVersions(client, one)),
+      (subscribed) => ({
+        items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
+        maybeLate: [...purchases, ...groups, ...subscribed]
+          .flatMap(({ versions }) => versions)
+          .filter(({ state }) => isShownAfterCanceling(state))
+          .map(asFact),
+        sold,
+      }),
+    );
   });
 }
 

@@ -3,20 +3,20 @@ import type { ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { Read, Reader } from '../client.ts';
 import { hasData, parserOf, shortText } from '../json-api.ts';
-import { acceptFailure, mapResult, readOn } from '../result.ts';
+import { acceptFailure, mapRead, readOn } from '../result.ts';
 import { fetchDocument, fetchEach, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
 
 const SCREENSHOTS = 'appScreenshots';
 
-export async function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
+export function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-  const sets = await fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
+  const sets = fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
   return readOn(sets, async (all) => {
     if (all.length === 0) {
       return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
     }
-    const images = await fetchEach(all, (fetchImages) => fetchImages(client));
-    return mapResult(images, (states) => ({ sets: all.length, images: states.flat() }));
+    const images = fetchEach(all, (fetchImages) => fetchImages(client));
+    return mapRead(images, (states) => ({ sets: all.length, images: states.flat() }));
   });
 }
 
@@ -36,8 +36,8 @@ async function fetchPlacedImages(client: Reader, path: string): Promise<string[]
   const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
   const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
   const isPlaced = (row: unknown) => matchesShown(member(row, 'attributes'), PLACEMENT);
-  const images = await fetchRows(client, path, parsePlacement, query, isPlaced);
-  const found = acceptFailure(images, ({ status }) => status === 404, []);
+  const images = fetchRows(client, path, parsePlacement, query, isPlaced);
+  const found = await acceptFailure(images, ({ status }) => status === 404, []);
   return found.ok ? found.value : null;
 }
 

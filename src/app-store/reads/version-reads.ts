@@ -6,7 +6,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
 import { findIncluded, omitNullish, omitUndefined, parserOf } from '../json-api.ts';
-import { mapResult, readOn } from '../result.ts';
+import { mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
 import {
@@ -16,7 +16,7 @@ import {
   fetchRows,
   includeQuery,
   isOfApp,
-  parseResult,
+  parseRead,
   relatedRows,
 } from './fetch.ts';
 
@@ -31,11 +31,11 @@ export function fetchAllVersions(client: Reader, appId: string) {
 }
 
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
-export async function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
+export function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
-  const page = await fetchList(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-  return parseResult(path, page, ({ rows, included }) => {
+  const page = fetchList(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+  return parseRead(path, page, ({ rows, included }) => {
     const app = findIncluded(included, appId, 'apps');
     const all = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
     const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
@@ -69,15 +69,15 @@ export interface VersionDetail {
 }
 
 /** Reads a version with its build, phased release, languages and contact for App Review. */
-export async function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
+export function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const parse = (row: unknown, included: readonly unknown[]) => ({
     version: parseVersion(row, included),
     fetchTexts: parseTexts(row, included),
     review: parseReview(row, included),
   });
-  const detail = await fetchById(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
-  return readOn(detail, async ({ fetchTexts, ...rest }) =>
-    mapResult(await fetchTexts(client), (localizations) => ({ ...rest, localizations })),
+  const detail = fetchById(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
+  return readOn(detail, ({ fetchTexts, ...rest }) =>
+    mapRead(fetchTexts(client), (localizations) => ({ ...rest, localizations })),
   );
 }
 

@@ -5,6 +5,7 @@ import { fetchEach } from '../../app-store/reads/fetch.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import { isAwaited } from '../../core/decide/questions.ts';
 import type { Standing } from '../../core/model/facts.ts';
@@ -27,7 +28,7 @@ import type { Cancellation } from '../../core/model/step.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';
-import { confirmWrite, findIn, nullIfInterrupted, poll } from '../confirm.ts';
+import { confirmWrite, nullIfInterrupted, poll } from '../confirm.ts';
 import {
   confirmStep,
   doubtFinding,
@@ -116,7 +117,7 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
  */
 async function cancelVersion(context: CancelContext, { version, submission }: Cancellation): Promise<StepResult> {
   const { client } = context;
-  const readGone = () => findIn(fetchVersion(client, version.id), ifGone);
+  const readGone = () => mapRead(fetchVersion(client, version.id), ifGone);
   const settled = await confirmWrite(context, {
     // Somebody else may have canceled it first.
     mayBeMade: (failure) => !isUnknownThere(failure),
@@ -159,7 +160,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
     send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
     parse: (row) => parseSubmission(row),
     readBack: () =>
-      findIn(fetchSubmission(client, submission.id), (now) =>
+      mapRead(fetchSubmission(client, submission.id), (now) =>
         now.state === CANCELING_STATE || isOver(now) ? now : null,
       ),
     look: () => readResult(context, submission, true),
@@ -205,11 +206,11 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
  * time blocks the next look.
  */
 async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
-  const { app, client, state } = context;
+  const { client, state } = context;
   const awaited = heldItems(items).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
   const isReady = (one: Standing) => one.kind === 'found' && itemPhase(one.state) === 'ready';
-  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, app.id, target));
+  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target));
   await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
 }
 
@@ -240,7 +241,7 @@ function isOver({ state }: ReviewSubmission): boolean {
 
 async function isOverInTime(context: CancelContext, { id }: ReviewSubmission): Promise<boolean> {
   const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? submission : null);
-  return (await poll(context, () => findIn(fetchSubmission(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
+  return (await poll(context, () => mapRead(fetchSubmission(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
 }
 
 /**

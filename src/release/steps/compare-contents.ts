@@ -3,7 +3,7 @@ import type { Read } from '../../app-store/client.ts';
 import { failureFinding } from '../../app-store/failure.ts';
 import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
-import { mapResult } from '../../app-store/result.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { phasedReleaseAsked } from '../../core/decide/edits.ts';
 import { isPurchase } from '../../core/decide/item-standing.ts';
@@ -71,8 +71,8 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
     : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
   const comparison = { ...read.value, change: difference, shown: null };
   if (!isExact || before === null) return { ok: true, value: comparison };
-  const detail = nameUnshown(await fetchVersionDetail(client, before.id), `version ${before.versionString}`);
-  return mapResult(detail, (now) => {
+  const detail = nameUnshown(fetchVersionDetail(client, before.id), `version ${before.versionString}`);
+  return mapRead(detail, (now) => {
     const shown = { ...now.version, versionString: before.versionString };
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { ...comparison, shown };
@@ -87,8 +87,8 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
 
 export async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
   const wanted = wantedKeys(state.version, plan.target.items);
-  const items = await fetchItems(client, madeBefore(state.submission).id);
-  return mapResult(nameUnshown(items, 'the submission of this run'), (all) => {
+  const items = fetchItems(client, madeBefore(state.submission).id);
+  return mapRead(nameUnshown(items, 'the submission of this run'), (all) => {
     const held = heldItems(all);
     const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
     const missing = [...wanted.difference(heldKeys(held))];

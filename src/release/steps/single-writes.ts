@@ -5,6 +5,7 @@ import { parserOf } from '../../app-store/json-api.ts';
 import { fetchBuild, parseBuild } from '../../app-store/reads/build-reads.ts';
 import { fetchItems, parseItem } from '../../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-store/reads/version-reads.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor, remove } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build, PhasedRelease, ReviewSubmissionItem } from '../../core/model/resources.ts';
 import {
@@ -16,7 +17,7 @@ import {
   NEW_PHASED_RELEASE_STATE,
   STATE_AFTER,
 } from '../../core/model/states.ts';
-import { findIn, nullIfInterrupted, READ_BACK_DELAYS_MS, readUntil } from '../confirm.ts';
+import { nullIfInterrupted, READ_BACK_DELAYS_MS, readUntil } from '../confirm.ts';
 import { confirmStep, doubtFinding, endUnsent, madeBefore, type Steps } from '../context.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
@@ -33,7 +34,7 @@ export const SINGLE_WRITES = {
       mayBeMade: () => true,
       send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
       parse: (row) => ifAnswered(parseBuild(row)),
-      readBack: () => findIn(fetchBuild(client, build.id), ifAnswered),
+      readBack: () => mapRead(fetchBuild(client, build.id), ifAnswered),
     });
   },
 
@@ -61,7 +62,7 @@ export const SINGLE_WRITES = {
       mayBeMade: () => true,
       send: () => remove(client, TYPE, phasedRelease.id),
       parse: (_row, body) => (body === null ? phasedRelease : null),
-      readBack: () => findIn(fetchPhasedRelease(client, id), (now) => (now === null ? phasedRelease : null)),
+      readBack: () => mapRead(fetchPhasedRelease(client, id), (now) => (now === null ? phasedRelease : null)),
     });
   },
 
@@ -75,7 +76,7 @@ export const SINGLE_WRITES = {
       mayBeMade: () => true,
       send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
       parse: (row) => ifChanged(parsePhasedRelease(row)),
-      readBack: () => findIn(fetchPhasedRelease(client, version.id), ifChanged),
+      readBack: () => mapRead(fetchPhasedRelease(client, version.id), ifChanged),
       effect: (now) => ({ version: { ...version, phasedRelease: now } }),
     });
   },
@@ -86,7 +87,7 @@ export const SINGLE_WRITES = {
     const { version } = context.step;
     const ifReleased = ({ state, phase }: AppStoreVersion) =>
       approvalOf(state) === 'released' ? { ...version, state, phase } : null;
-    const readBack = () => findIn(fetchVersion(client, version.id), ifReleased);
+    const readBack = () => mapRead(fetchVersion(client, version.id), ifReleased);
     return confirmStep(context, {
       mayBeMade: () => true,
       send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
@@ -120,7 +121,7 @@ export const SINGLE_WRITES = {
       about: [submissionId, target.id],
       send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
       parse: (row) => parseItem(row),
-      readBack: () => findIn(fetchItems(client, submissionId), (items) => items.find(isResolved) ?? null),
+      readBack: () => mapRead(fetchItems(client, submissionId), (items) => items.find(isResolved) ?? null),
     });
   },
 } satisfies Partial<Steps>;

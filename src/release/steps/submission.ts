@@ -10,7 +10,7 @@ import {
   parseSubmission,
 } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
-import { mapResult, readOn } from '../../app-store/result.ts';
+import { mapRead, readOn } from '../../app-store/result.ts';
 import { postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import {
@@ -25,7 +25,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { CONFIRM_DELAYS_MS, findIn, poll } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, poll } from '../confirm.ts';
 import {
   confirmStep,
   doubtEffect,
@@ -85,7 +85,7 @@ export const SUBMISSION_STEPS = {
       look: async () => {
         const now = await poll(
           context,
-          () => findIn(fetchVersion(client, step.target.id), ifUnstaged),
+          () => mapRead(fetchVersion(client, step.target.id), ifUnstaged),
           CONFIRM_DELAYS_MS,
         );
         // An answer may leave out the number: that is no other number.
@@ -126,10 +126,10 @@ async function findNewDraft({
 }: StepContext<StepOf<'create-submission'>>): Read<ReviewSubmission | null> {
   const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
   const isNew = (one: ReviewSubmission) => !idsBefore.has(one.id) && submissionPhase(one.state) === 'draft';
-  return readOn(await fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
+  return readOn(fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
     const own = drafts.filter((one) => isNew(one) && isOnPlatform(one, step.platform));
     const contents = await fetchEach(own, ({ id }) => fetchItems(client, id));
-    return mapResult(contents, (all) => own.find((_, index) => heldItems(all[index]).length === 0) ?? null);
+    return mapRead(contents, (all) => own.find((_, index) => heldItems(all[index]).length === 0) ?? null);
   });
 }
 
@@ -148,7 +148,8 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
     },
     send: () => postItem(client, id, target),
     parse: (row) => parseItem(row) && target,
-    readBack: () => findIn(fetchItems(client, id), (items) => (heldKeys(items).has(targetKey(target)) ? target : null)),
+    readBack: () =>
+      mapRead(fetchItems(client, id), (items) => (heldKeys(items).has(targetKey(target)) ? target : null)),
     // What another run or a person has added is theirs, and stays in the draft whatever comes.
     effect: (_, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, target] }),
   });

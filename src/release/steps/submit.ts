@@ -1,7 +1,7 @@
 /** Submits for review, and compares what was submitted. */
 import type { Read } from '../../app-store/client.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
-import { mapResult } from '../../app-store/result.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import type { ReviewSubmission } from '../../core/model/resources.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
@@ -70,7 +70,7 @@ async function fetchSubmitted(context: StepContext, isByOther: boolean): Read<Re
   const isOver = submissionPhase(submission.state) === 'over' || isCompletingSubmission(submission.state);
   if (!isOver && !(isByOther && isInReview(submission)))
     return { ok: true, value: isInReview(submission) ? submission : null };
-  return mapResult(await fetchComparison(context), ({ isExact, held, change }) => {
+  return mapRead(fetchComparison(context), ({ isExact, held, change }) => {
     const isAsAsked = isOver ? isExact && held.every(({ state }) => isAcceptedItem(state)) : change === null;
     return isAsAsked ? submission : null;
   });

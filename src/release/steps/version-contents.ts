@@ -7,6 +7,7 @@ import {
   parseLocalization,
   type VersionDetail,
 } from '../../app-store/reads/version-reads.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor } from '../../app-store/writes.ts';
 import { goesOutOf, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { planNotes } from '../../core/decide/notes.ts';
@@ -15,7 +16,7 @@ import { appFinding } from '../../core/model/finding.ts';
 import { isEmptyText, isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
-import { confirmWrite, findIn, nameUnshown, nullIfInterrupted, readShown } from '../confirm.ts';
+import { confirmWrite, nameUnshown, nullIfInterrupted, readShown } from '../confirm.ts';
 import {
   confirmStep,
   doubtFinding,
@@ -40,7 +41,7 @@ export const TEXT_STEPS = {
     const expected = plan.facts.localizations ?? [];
     const isComplete = ({ localizations }: VersionDetail) =>
       expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
-    const readDetail = async () => nameUnshown(await fetchVersionDetail(client, id), `version ${number}`);
+    const readDetail = () => nameUnshown(fetchVersionDetail(client, id), `version ${number}`);
     const read = await readShown(context, readDetail, isComplete);
     if (!read.ok) return endUnsent(context, read.failure);
     const { version, localizations } = read.value;
@@ -76,7 +77,7 @@ export const TEXT_STEPS = {
           ? postFor(client, id, 'appStoreReviewDetails', { notes })
           : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
       parse: (row) => ifWritten(parseContact(row)),
-      readBack: () => findIn(readContact(), ifWritten),
+      readBack: () => mapRead(readContact(), ifWritten),
     });
   },
 } satisfies Partial<Steps>;
@@ -120,7 +121,7 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
       // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
       return [replaced, ''].some((old) => isSameText(answer.whatsNew, old)) ? null : answer;
     },
-    readBack: () => findIn(fetchLocalizations(client, versionId), (rows) => rows.find(isWritten) ?? null),
+    readBack: () => mapRead(fetchLocalizations(client, versionId), (rows) => rows.find(isWritten) ?? null),
   });
   if (settled.kind === 'applied') return 'written';
   return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);

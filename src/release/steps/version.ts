@@ -1,14 +1,14 @@
 /** Creates the version, or changes its record, and compares what the service answers and shows with what was asked for. */
 import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchVersion, fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
-import { mapResult } from '../../app-store/result.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { patchVersion, postVersion } from '../../app-store/writes.ts';
 import { NEW_RELEASE_TYPE } from '../../core/decide/compose-goes-out.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import { isDateTaken } from '../../core/model/same.ts';
 import { isInSubmission } from '../../core/model/states.ts';
 import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, findIn, poll, readUntil } from '../confirm.ts';
+import { CONFIRM_DELAYS_MS, confirmWrite, poll, readUntil } from '../confirm.ts';
 import {
   doubtEffect,
   doubtFinding,
@@ -41,7 +41,7 @@ export const VERSION_STEPS = {
         const { build = null, phasedRelease = null } = version ?? {};
         return version && { version: { ...version, build, phasedRelease }, isOwn: true };
       },
-      readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
+      readBack: () => mapRead(findCreated(context), (version) => version && { version, isOwn: false }),
     });
     if (settled.kind !== 'applied') return endUnapplied(context, settled);
     const { version, isOwn } = settled.value;
@@ -50,7 +50,7 @@ export const VERSION_STEPS = {
     if (isOwn) return confirmBuild(context, version);
     // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
     const ifKept = (now: AppStoreVersion) => (['', versionString].includes(now.versionString) ? now : null);
-    const fetchKept = () => findIn(fetchVersionDetail(client, version.id), (detail) => ifKept(detail.version));
+    const fetchKept = () => mapRead(fetchVersionDetail(client, version.id), (detail) => ifKept(detail.version));
     const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
     if (now === null) return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
     return isVersionAsAsked(now, attributes, build)
@@ -67,13 +67,13 @@ export const VERSION_STEPS = {
 } satisfies Partial<Steps>;
 
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-async function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'create-version'>>) {
+function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'create-version'>>) {
   const { versionString } = step;
   const query = { 'filter[versionString]': versionString };
-  const read = await fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
+  const read = fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
   const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
   const isCreated = (one: AppStoreVersion) => one.versionString === versionString && !idsBefore.has(one.id);
-  return mapResult(read, ({ versions }) => versions.find(isCreated) ?? null);
+  return mapRead(read, ({ versions }) => versions.find(isCreated) ?? null);
 }
 
 /**
@@ -106,7 +106,7 @@ async function changeVersion(
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (row) => parseAnswer(row, asked),
     readBack: () =>
-      findIn(fetchVersionDetail(client, before.id), ({ version }) => {
+      mapRead(fetchVersionDetail(client, before.id), ({ version }) => {
         const now = { ...version, versionString: version.versionString || kept };
         return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
       }),
@@ -169,7 +169,7 @@ async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Pro
   const isAsLeft = ({ versionString, build: now }: AppStoreVersion) =>
     ['', number].includes(versionString) && (now === undefined || now?.id === build.id);
   const look = async () => {
-    const fetchOwn = () => findIn(fetchVersionDetail(client, answer.id), ({ version }) => version);
+    const fetchOwn = () => mapRead(fetchVersionDetail(client, answer.id), ({ version }) => version);
     const read = await readUntil(context, CONFIRM_DELAYS_MS, fetchOwn, (one) => one.ok && isAsLeft(one.value));
     if (read.ok && isAsLeft(read.value)) return done;
     const now = read.ok ? { ...read.value, versionString: read.value.versionString || number } : answer;
