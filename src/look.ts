@@ -48,14 +48,15 @@ export async function decideAnew(
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
     return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
   }
+  const reading = { client, request, canceling: state };
   if (request.mode === 'cancel') {
-    const first = await lookToCancel({ client, request, canceling: state }, app);
+    const first = await lookToCancel(reading, app);
     if (first.kind === 'refused' || !isIdle(first)) return first;
     // Lists lag, and nobody looks again after a green.
     await client.clock.sleep(SECOND_LOOK_MS, signal);
-    return lookToCancel({ client, request, canceling: state }, app);
+    return lookToCancel(reading, app);
   }
-  const preflight = await fetchPreflight({ client: client.untilStopped, request, canceling: state }, app);
+  const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
   // A release needs every read. A check that was cut off still reports what is certain.
   if (request.mode !== 'check') signal.throwIfAborted();
   return decide(preflight);

@@ -126,15 +126,6 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   // A list may leave out a version that is canceled.
   const [id = version?.id] = canceling.canceled.keys();
   const own = await mapGiven(id, (one) => fetchVersion(client, one));
-  const isSeen = open.ok && isAppThere(app, all);
-  const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceling.canceled);
-  const lists = {
-    app: named,
-    versions,
-    failures: appFailures(app, all, open, own),
-    ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
-    known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
-  };
   const record = valueIn(own);
   // A list lags behind the record's own address, or somebody renames it.
   const isOther = record !== null && !['', request.version].includes(record.versionString);
@@ -142,11 +133,17 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   const isListed = valueIn(again, NO_VERSIONS).versions.some(
     (row) => row.id === id && row.versionString === request.version,
   );
-  const failures = [
-    ...lists.failures,
-    ...appFailures(app, again),
-    ...(isListed ? [renamedMeanwhile(named, record)] : []),
-  ];
+  const failures = appFailures(app, all, open, own, again);
+  if (isListed) failures.push(renamedMeanwhile(named, record));
+  const isSeen = open.ok && isAppThere(app, all);
+  const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceling.canceled);
+  const lists = {
+    app: named,
+    versions,
+    failures,
+    ...(await fetchContents(reading, unread, submissionsInQuestion(unread, version))),
+    known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
+  };
   const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-  return snapshotOf({ ...lists, failures }, platform, canceling, numbered);
+  return snapshotOf(lists, platform, canceling, numbered);
 }

@@ -13,13 +13,10 @@ import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resou
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
 import { appFailures, mapGiven, renamedMeanwhile } from './reading.ts';
 
-interface FoundVersion extends Pick<NamedVersion, 'version' | 'failures' | 'rejected'> {
-  /** The record, if its own address shows another number than the list. */
-  renamed?: AppStoreVersion;
-}
+/** `isRenamed`: the record's own address shows another number than the list. */
+type FoundVersion = NamedVersion & { isRenamed?: true };
 
-const unread = (failures: Finding[]): FoundVersion => ({ version: null, failures });
-const NOT_THERE: FoundVersion = unread([]);
+const unread = (app: App, failures: Finding[] = []): FoundVersion => ({ app, version: null, failures });
 
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
@@ -33,28 +30,28 @@ export async function fetchNamedVersion(
   request: ReleaseRequest,
   awaited: AppStoreVersion | null = null,
 ): Promise<NamedVersion> {
-  const first = await lookForVersion(client, app, request, awaited);
-  if (first.renamed === undefined) return first.found;
+  const look = () => lookForVersion(client, app, request, awaited);
+  const first = await look();
   // A list lags behind the record's own address, or somebody renames it.
-  const second = await lookForVersion(client, app, request, awaited);
-  return second.renamed === undefined
-    ? second.found
-    : { ...second.found, failures: [renamedMeanwhile(app, second.renamed)] };
+  return first.isRenamed ? look() : first;
 }
 
-async function lookForVersion(client: Reader, app: App, request: ReleaseRequest, awaited: AppStoreVersion | null) {
+async function lookForVersion(
+  client: Reader,
+  app: App,
+  request: ReleaseRequest,
+  awaited: AppStoreVersion | null,
+): Promise<FoundVersion> {
   const number = request.version ?? '';
   const query = { 'filter[versionString]': number, include: 'app' };
   const listed = await fetchVersions(client, app.id, request.platforms, query);
-  if (!listed.ok) return { found: { app, ...unread(appFailures(app, listed)) } };
+  if (!listed.ok) return unread(app, appFailures(app, listed));
   const named = { ...app, ...listed.value.app };
   const rows = rowsNumbered(asOneService(listed.value.versions), number);
   const refused = refuseAmbiguous(named, rows, request);
-  if (refused !== null) return { found: { app: named, ...unread(refused.findings) } };
+  if (refused !== null) return unread(named, refused.findings);
   const row = recordToRead(rows) ?? awaited;
-  const { renamed, ...found } =
-    row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
-  return { found: { app: named, ...found }, renamed };
+  return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
 }
 
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
@@ -69,19 +66,21 @@ async function fetchRecord(
     fetchVersion(client, row.id, { include: 'build' }),
     mapGiven(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
   ]);
-  if (!isListed && !own.ok && isMissing(own.failure)) return NOT_THERE;
-  if (!own.ok || phased?.ok === false) return unread(appFailures(app, own, phased));
+  if (!isListed && !own.ok && isMissing(own.failure)) return unread(app);
+  if (!own.ok || phased?.ok === false) return unread(app, appFailures(app, own, phased));
   const version = withOwnAnswer(row, own.value);
   if (version.versionString === '') {
     // Not every service knows the filter, and what is released cannot be taken back.
     const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
-    return unread([unreadableFinding(`/v1/appStoreVersions/${row.id}`, why)]);
+    return unread(app, [unreadableFinding(`/v1/appStoreVersions/${row.id}`, why)]);
   }
-  if (version.versionString !== request.version)
-    return row.versionString === request.version ? { ...NOT_THERE, renamed: version } : NOT_THERE;
+  if (version.versionString !== request.version) {
+    if (row.versionString !== request.version) return unread(app);
+    return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
+  }
   return phased === null
     ? addReview(client, app, version)
-    : { version: { ...version, phasedRelease: phased.value }, failures: [] };
+    : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 
 function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, nowMs: number): boolean {
@@ -91,19 +90,19 @@ function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, now
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
 async function addReview(client: Reader, app: App, version: AppStoreVersion): Promise<FoundVersion> {
   if (isBeforeDate(version, client.clock.now())) version.isBeforeDate = true;
-  if (!needsReviewState(version)) return { version, failures: [] };
+  if (!needsReviewState(version)) return { app, version, failures: [] };
   const open = await fetchSubmissions(client, app.id);
-  if (!open.ok) return unread(appFailures(app, open));
+  if (!open.ok) return unread(app, appFailures(app, open));
   // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
   const isApproved = isApprovedVersion(version.state);
   const sentBack = open.value.filter((one) => isApproved && one.state === UNRESOLVED_STATE && mayHold(one, version));
   const contents = await fetchEach(sentBack, ({ id }) => fetchItems(client, id));
-  if (!contents.ok) return unread(appFailures(app, contents));
+  if (!contents.ok) return unread(app, appFailures(app, contents));
   const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
   const rejected = own.filter(({ state, target }) => isRejectedItem(state) && target?.id !== version.id);
   const holder = open.value.find(({ versionId }) => versionId === version.id);
   const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
-  return { version: { ...version, ...review }, rejected, failures: [] };
+  return { app, version: { ...version, ...review }, rejected, failures: [] };
 }
 
 function mayHold({ platform }: ReviewSubmission, version: AppStoreVersion): boolean {
