@@ -18,7 +18,7 @@ const QUOTING_REASON = /^status\./;
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 
 /** @param written what the run has written, for the first error; empty where that says nothing */
-export function publishFindings(findings: readonly Finding[], written = ''): void {
+export function publishFindings(findings: readonly Finding[], written: string): void {
   endFold();
   const room = MAX_WORDS - MAX_WORDS / 3 - Math.min(written.length, MAX_WORDS / 3);
   const levels = Map.groupBy(withFileHint(keepFirstHint(inOrder(findings)), room), ({ severity }) =>

@@ -40,7 +40,7 @@ export function outputsOf(outcome: Outcome) {
     'in-review': inReview >= 0 ? inReview : null,
     orphans: ledger?.orphans,
     'slots-free': ledger?.free,
-    report: renderReport(outcome, process.env.GITHUB_SHA || null),
+    report: renderReport(outcome),
   };
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
   return Object.fromEntries(texts) as Record<keyof typeof values, string>;

@@ -18,22 +18,20 @@ const MAX_CUT = 200;
 
 /**
  * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
- * @param commit commit of the workflow run
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
-export function renderReport(outcome: Outcome, commit: string | null = null): string {
-  let report = composeReport(outcome, commit);
+export function renderReport(outcome: Outcome): string {
+  let report = composeReport(outcome);
   const short = shortenTexts(outcome);
   for (const rows of ROWS) {
     if (Buffer.byteLength(report) <= MAX_REPORT_BYTES) break;
-    report = composeReport(outcome, commit, short, rows);
+    report = composeReport(outcome, short, rows);
   }
   return report;
 }
 
 function composeReport(
   outcome: Outcome,
-  commit: string | null,
   { goesOut, lost }: Pick<Outcome, 'goesOut' | 'lost'> = outcome,
   rows = Number.POSITIVE_INFINITY,
 ): string {
@@ -82,7 +80,7 @@ function composeReport(
     goesOut: goesOut && { ...goesOut, items: limit(goesOut.items, 'items') },
     lost: limit(lost, 'lost'),
     leftOut,
-    commit,
+    commit: process.env.GITHUB_SHA || null,
     ...{ build, version, submission },
     isRequired: requirement?.on.every(({ isRequired }) => isRequired) ?? null,
     ...{ requests, rateLimit },
