@@ -37,7 +37,7 @@ describe('what is to be reported on GitHub', () => {
     ['commit-status', { ...STATUS, 'commit-status': 'a\nb' }, 'one line'],
     ['commit-status', { ...STATUS, 'commit-status': 'x'.repeat(256) }, 'at most 255'],
     ['sweep', { sweep: 'main' }, 'needs commit-status'],
-    ['sweep', { ...STATUS, sweep: 'a\u2028b' }, 'one line'],
+    ['sweep', { ...STATUS, sweep: 'a\u2028b' }, 'one glob'],
     ...NO_GLOBS.split('|').map((sweep): [InputName, Partial<RawInputs>, string] => [
       'sweep',
       { ...STATUS, sweep },

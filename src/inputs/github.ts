@@ -1,7 +1,6 @@
 /** The inputs that say what to report on GitHub. */
 import { canMatchBranches } from '../core/model/branch-glob.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
-import type { InputName } from './definitions.ts';
 import type { InputReader } from './reader.ts';
 
 /** Maximum length of a status name on GitHub. */
@@ -11,8 +10,8 @@ const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
 export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const comment = reader.choice('comment') === 'true';
-  const commitStatus = parseLine(reader, 'commit-status');
-  const sweep = parseLine(reader, 'sweep');
+  const commitStatus = reader.optional('commit-status');
+  const sweep = reader.optional('sweep');
   if (sweep !== null) checkSweep(reader, sweep);
   if (commitStatus !== null) checkStatus(reader, commitStatus);
   const token = reader.raw['github-token'];
@@ -23,16 +22,9 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
 }
 
-function parseLine(reader: InputReader, input: InputName): string | null {
-  const line = reader.optional(input);
-  if (line !== null && (line.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(line)))
-    reader.report(input, `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
-  return line;
-}
-
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
 function checkSweep(reader: InputReader, sweep: string): void {
-  if (!reader.isReported('sweep') && !canMatchBranches(sweep))
+  if (!canMatchBranches(sweep))
     reader.report(
       'sweep',
       'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.',
@@ -42,6 +34,8 @@ function checkSweep(reader: InputReader, sweep: string): void {
 }
 
 function checkStatus(reader: InputReader, name: string): void {
+  if (name.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(name))
+    reader.report('commit-status', `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
   if (name.toLowerCase() === reader.around.job?.toLowerCase())
     reader.report(
       'commit-status',

@@ -143,8 +143,11 @@ const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
 
 function parseBaseUrl(reader: InputReader): URL {
   const url = URL.parse(reader.raw['base-url']);
-  if (url === null) reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
-  const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];
+  if (url === null) {
+    reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
+    return new URL(DEFAULTS['base-url']);
+  }
+  const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => applies(url)) ?? [];
   if (problem !== undefined) reader.report('base-url', problem);
-  return url ?? new URL(DEFAULTS['base-url']);
+  return url;
 }

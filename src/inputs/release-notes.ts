@@ -58,8 +58,9 @@ type Refuse = (problem: string) => null;
 /** Every path must stay in the workspace. */
 function readPath(path: string, workspace: string, refuse: Refuse): ReleaseNotes | null {
   try {
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
-    if (isFolder) return readFolder(path, workspace, refuse);
+    const wrongPlace = placeProblem(path, workspace);
+    if (wrongPlace !== null) return refuse(`it ${wrongPlace}`);
+    if (statSync(path).isDirectory()) return readFolder(path, workspace, refuse);
     const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
     if (text === '') return refuse('it is empty. Write the text into it.');
     return text === null ? null : forAll(text);
