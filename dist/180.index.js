@@ -24,20 +24,20 @@ var run_state = __webpack_require__(5987);
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
 ;// CONCATENATED MODULE: ./src/app-store/writes.js
 // src/app-store/writes.js
 /** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
-function patch(client, type, id, attributes) {
-    return client.write('PATCH', pathOf(type, id), { data: { type, id, attributes } });
-}
-function patchVersion(client, id, changes, build) {
-    const attributes = Object.keys(changes).length === 0 ? undefined : changes;
-    const type = 'appStoreVersions';
+function patch(client, type, id, attributes, build = null) {
     const data = { type, id, attributes, relationships: buildLink(build) };
     return client.write('PATCH', pathOf(type, id), { data });
+}
+function patchVersion(client, id, changes, build) {
+    return patch(client, 'appStoreVersions', id, Object.keys(changes).length === 0 ? undefined : changes, build);
 }
 function postVersion(client, appId, step) {
     const { platform, versionString, attributes, build } = step;
@@ -84,8 +84,6 @@ var states = __webpack_require__(4114);
 var model_step = __webpack_require__(774);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
-// EXTERNAL MODULE: ./src/app-store/result.js
-var result = __webpack_require__(8929);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
@@ -338,7 +336,6 @@ function refusalFindings(app, request, step, subject, failure) {
         : { reason: 'write.refused' };
     return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) => (0,model_finding/* appFinding */.Dv)(app, {
         reason,
-        severity: 'error',
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
         subject,
         // A list may lack a version that was made moments ago (docs/service.md#lags).
@@ -370,7 +367,6 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 ;// CONCATENATED MODULE: ./src/release/confirm.js
 // src/release/confirm.js
-
 
 
 
@@ -425,10 +421,6 @@ function refusedAfter(doubt, failure) {
         return { kind: 'refused', failure };
     return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.` };
 }
-/** Finds in a read what a write has made or changed; `null` while it does not show. */
-async function findIn(read, find) {
-    return (0,result/* mapResult */.k5)(await read, find);
-}
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
 async function poll(tools, read, delaysMs = READ_BACK_DELAYS_MS) {
     const last = await readUntil(tools, delaysMs, read, (one) => one.ok && one.value !== null);
@@ -461,7 +453,8 @@ async function readShown(tools, read, isExpected) {
 }
 const NOT_YET = 'App Store Connect does not show yet what this run has written.';
 /** Says what a 404 does not show. The address is right: this run got it from the service. */
-function nameUnshown(answer, what) {
+async function nameUnshown(read, what) {
+    const answer = await read;
     if (!isUnshown(answer))
         return answer;
     const message = `App Store Connect does not show ${what} yet.`;
@@ -638,6 +631,7 @@ function subjectOfStep({ app, state: { submission, version }, step }) {
 
 
 
+
 async function rollBack(context) {
     const { client, state } = context;
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
@@ -722,7 +716,7 @@ function itemRemoval(client, item) {
     return {
         send: () => remove(client, 'reviewSubmissionItems', itemId),
         parse: (_row, body) => (body === null ? itemId : null),
-        readBack: () => findIn((0,submission_reads/* fetchItems */.LN)(client, submissionId), ifGone),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), ifGone),
     };
 }
 function notRemoved(context, keys) {
@@ -816,6 +810,7 @@ var questions = __webpack_require__(4592);
 
 
 
+
 /** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
@@ -892,7 +887,7 @@ async function findOtherSubmission(context, now) {
  */
 async function cancelVersion(context, { version, submission }) {
     const { client } = context;
-    const readGone = () => findIn((0,version_reads/* fetchVersion */.pm)(client, version.id), ifGone);
+    const readGone = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), ifGone);
     const settled = await confirmWrite(context, {
         // Somebody else may have canceled it first.
         mayBeMade: (failure) => !isUnknownThere(failure),
@@ -936,7 +931,7 @@ async function cancelSubmission(context, submission) {
         mayBeMade: () => true,
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
-        readBack: () => findIn((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
         look: () => readResult(context, submission, true),
     });
 }
@@ -962,11 +957,9 @@ async function readResult(context, submission, isSent) {
         return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, SEE_WHICH), isSent);
     }
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
-        const finding = (0,model_finding/* unknownStateFinding */.Xu)(app, `Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, {
-            type: 'appStoreVersion',
-            id,
-        });
-        return endInDoubt({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }, isSent, reportRead(context, read.value));
+        const words = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, { type: 'appStoreVersion', id });
+        const finding = (0,model_finding/* appFinding */.Dv)(app, { ...words, link: (0,pages/* appReviewPage */.z0)(app.id) });
+        return endInDoubt(finding, isSent, reportRead(context, read.value));
     }
     if (!(0,states/* isEditableVersion */.$s)(state))
         return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
@@ -978,12 +971,12 @@ async function readResult(context, submission, isSent) {
  * time blocks the next look.
  */
 async function waitForItems(context, { items }) {
-    const { app, client, state } = context;
+    const { client, state } = context;
     const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
     if (awaited.length === 0)
         return;
     const isReady = (one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready';
-    const readAll = () => (0,fetch/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
+    const readAll = () => (0,fetch/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, target));
     await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
 }
 /** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
@@ -1007,7 +1000,7 @@ function isOver({ state }) {
 }
 async function isOverInTime(context, { id }) {
     const ifOver = (submission) => (isOver(submission) ? submission : null);
-    return (await poll(context, () => findIn((0,submission_reads/* fetchSubmission */.lp)(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
+    return (await poll(context, () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
 }
 /**
  * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
@@ -1106,8 +1099,8 @@ async function fetchComparison(context) {
     const comparison = { ...read.value, change: difference, shown: null };
     if (!isExact || before === null)
         return { ok: true, value: comparison };
-    const detail = nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
-    return (0,result/* mapResult */.k5)(detail, (now) => {
+    const detail = nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
+    return (0,result/* mapRead */.fL)(detail, (now) => {
         const shown = { ...now.version, versionString: before.versionString };
         const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
@@ -1121,8 +1114,8 @@ async function fetchComparison(context) {
 }
 async function fetchDifference({ client, plan, state }) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.target.items);
-    const items = await (0,submission_reads/* fetchItems */.LN)(client, madeBefore(state.submission).id);
-    return (0,result/* mapResult */.k5)(nameUnshown(items, 'the submission of this run'), (all) => {
+    const items = (0,submission_reads/* fetchItems */.LN)(client, madeBefore(state.submission).id);
+    return (0,result/* mapRead */.fL)(nameUnshown(items, 'the submission of this run'), (all) => {
         const held = (0,resources/* heldItems */.K$)(all);
         const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
         const missing = [...wanted.difference((0,resources/* heldKeys */.kI)(held))];
@@ -1256,6 +1249,7 @@ var build_reads = __webpack_require__(4352);
 
 
 
+
 const TYPE = 'appStoreVersionPhasedReleases';
 const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
@@ -1269,7 +1263,7 @@ const SINGLE_WRITES = {
             mayBeMade: () => true,
             send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
             parse: (row) => ifAnswered((0,build_reads/* parseBuild */.EH)(row)),
-            readBack: () => findIn((0,build_reads/* fetchBuild */.JK)(client, build.id), ifAnswered),
+            readBack: () => (0,result/* mapRead */.fL)((0,build_reads/* fetchBuild */.JK)(client, build.id), ifAnswered),
         });
     },
     /** A record that was renamed may bring its phased release along. */
@@ -1297,7 +1291,7 @@ const SINGLE_WRITES = {
             mayBeMade: () => true,
             send: () => remove(client, TYPE, phasedRelease.id),
             parse: (_row, body) => (body === null ? phasedRelease : null),
-            readBack: () => findIn((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => (now === null ? phasedRelease : null)),
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => (now === null ? phasedRelease : null)),
         });
     },
     'change-rollout': (context) => {
@@ -1310,7 +1304,7 @@ const SINGLE_WRITES = {
             mayBeMade: () => true,
             send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
             parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
-            readBack: () => findIn((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
             effect: (now) => ({ version: { ...version, phasedRelease: now } }),
         });
     },
@@ -1319,7 +1313,7 @@ const SINGLE_WRITES = {
         const { client } = context;
         const { version } = context.step;
         const ifReleased = ({ state, phase }) => (0,states/* approvalOf */.xf)(state) === 'released' ? { ...version, state, phase } : null;
-        const readBack = () => findIn((0,version_reads/* fetchVersion */.pm)(client, version.id), ifReleased);
+        const readBack = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), ifReleased);
         return confirmStep(context, {
             mayBeMade: () => true,
             send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
@@ -1353,7 +1347,7 @@ const SINGLE_WRITES = {
             about: [submissionId, target.id],
             send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
             parse: (row) => (0,submission_reads/* parseItem */.b8)(row),
-            readBack: () => findIn((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => items.find(isResolved) ?? null),
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => items.find(isResolved) ?? null),
         });
     },
 };
@@ -1413,7 +1407,7 @@ const SUBMISSION_STEPS = {
         return confirmStep(context, {
             ...itemRemoval(client, step),
             look: async () => {
-                const now = await poll(context, () => findIn((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
+                const now = await poll(context, () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
                 // An answer may leave out the number: that is no other number.
                 if (now === null || ['', versionString].includes(now.versionString))
                     return { kind: 'done' };
@@ -1440,17 +1434,17 @@ function findMissingBuild({ app, plan, state }) {
     const subject = { type: 'appStoreVersion', id: version.id };
     return {
         kind: 'refused',
-        findings: [(0,model_finding/* appFinding */.Dv)(app, { reason: 'build.missing', severity: 'error', message, remedy, subject })],
+        findings: [(0,model_finding/* appFinding */.Dv)(app, { reason: 'build.missing', message, remedy, subject })],
     };
 }
 /** Finds an empty draft that was not there before. */
 async function findNewDraft({ client, app, plan, step, }) {
     const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
     const isNew = (one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft';
-    return (0,result/* readOn */.Cw)(await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
+    return (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
         const own = drafts.filter((one) => isNew(one) && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
         const contents = await (0,fetch/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
-        return (0,result/* mapResult */.k5)(contents, (all) => own.find((_, index) => (0,resources/* heldItems */.K$)(all[index]).length === 0) ?? null);
+        return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => (0,resources/* heldItems */.K$)(all[index]).length === 0) ?? null);
     });
 }
 async function addItem(context) {
@@ -1468,7 +1462,7 @@ async function addItem(context) {
         },
         send: () => postItem(client, id, target),
         parse: (row) => (0,submission_reads/* parseItem */.b8)(row) && target,
-        readBack: () => findIn((0,submission_reads/* fetchItems */.LN)(client, id), (items) => ((0,resources/* heldKeys */.kI)(items).has((0,resources/* targetKey */.hD)(target)) ? target : null)),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => ((0,resources/* heldKeys */.kI)(items).has((0,resources/* targetKey */.hD)(target)) ? target : null)),
         // What another run or a person has added is theirs, and stays in the draft whatever comes.
         effect: (_, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, target] }),
     });
@@ -1536,7 +1530,7 @@ async function fetchSubmitted(context, isByOther) {
     const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
     if (!isOver && !(isByOther && isInReview(submission)))
         return { ok: true, value: isInReview(submission) ? submission : null };
-    return (0,result/* mapResult */.k5)(await fetchComparison(context), ({ isExact, held, change }) => {
+    return (0,result/* mapRead */.fL)(fetchComparison(context), ({ isExact, held, change }) => {
         const isAsAsked = isOver ? isExact && held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)) : change === null;
         return isAsAsked ? submission : null;
     });
@@ -1593,7 +1587,7 @@ const VERSION_STEPS = {
                 const { build = null, phasedRelease = null } = version ?? {};
                 return version && { version: { ...version, build, phasedRelease }, isOwn: true };
             },
-            readBack: () => findIn(findCreated(context), (version) => version && { version, isOwn: false }),
+            readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, isOwn: false }),
         });
         if (settled.kind !== 'applied')
             return endUnapplied(context, settled);
@@ -1605,7 +1599,7 @@ const VERSION_STEPS = {
             return confirmBuild(context, version);
         // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
         const ifKept = (now) => (['', versionString].includes(now.versionString) ? now : null);
-        const fetchKept = () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (detail) => ifKept(detail.version));
+        const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (detail) => ifKept(detail.version));
         const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
         if (now === null)
             return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
@@ -1621,13 +1615,13 @@ const VERSION_STEPS = {
     },
 };
 /** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
-async function findCreated({ client, plan: { snapshot }, step }) {
+function findCreated({ client, plan: { snapshot }, step }) {
     const { versionString } = step;
     const query = { 'filter[versionString]': versionString };
-    const read = await (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
+    const read = (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
     const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
     const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
-    return (0,result/* mapResult */.k5)(read, ({ versions }) => versions.find(isCreated) ?? null);
+    return (0,result/* mapRead */.fL)(read, ({ versions }) => versions.find(isCreated) ?? null);
 }
 /**
  * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
@@ -1655,7 +1649,7 @@ async function changeVersion(begun, before, attributes) {
     const settled = await confirmWrite(context, {
         send: () => patchVersion(client, before.id, attributes, build),
         parse: (row) => parseAnswer(row, asked),
-        readBack: () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             const now = { ...version, versionString: version.versionString || kept };
             return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
         }),
@@ -1711,7 +1705,7 @@ async function confirmBuild(context, answer) {
     const number = answer.versionString;
     const isAsLeft = ({ versionString, build: now }) => ['', number].includes(versionString) && (now === undefined || now?.id === build.id);
     const look = async () => {
-        const fetchOwn = () => findIn((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), ({ version }) => version);
+        const fetchOwn = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), ({ version }) => version);
         const read = await readUntil(context, CONFIRM_DELAYS_MS, fetchOwn, (one) => one.ok && isAsLeft(one.value));
         if (read.ok && isAsLeft(read.value))
             return done;
@@ -1746,6 +1740,8 @@ var release_notes = __webpack_require__(8545);
 
 
 
+
+
 /** Writes the texts of a version. */
 const TEXT_STEPS = {
     'set-release-notes': async (context) => {
@@ -1757,7 +1753,7 @@ const TEXT_STEPS = {
         // may show only later.
         const expected = plan.facts.localizations ?? [];
         const isComplete = ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
-        const readDetail = async () => nameUnshown(await (0,version_reads/* fetchVersionDetail */.m8)(client, id), `version ${number}`);
+        const readDetail = () => nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, id), `version ${number}`);
         const read = await readShown(context, readDetail, isComplete);
         if (!read.ok)
             return endUnsent(context, read.failure);
@@ -1767,7 +1763,8 @@ const TEXT_STEPS = {
             return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
         }
         const made = { ...plan, facts: { ...plan.facts, localizations } };
-        const findings = [(0,compose_goes_out/* planChanged */.cW)(made, (0,compose_goes_out/* goesOutOf */.E7)(made)) ?? [], ...(0,release_notes/* reportReleaseNotes */.l)(made)].flat();
+        const ofNotes = (0,release_notes/* reportReleaseNotes */.l)(made).map((words) => (0,model_finding/* appFinding */.Dv)(made.snapshot.app, words));
+        const findings = [(0,compose_goes_out/* planChanged */.cW)(made, (0,compose_goes_out/* goesOutOf */.E7)(made)) ?? [], ...ofNotes].flat();
         const stops = findings.filter(({ severity }) => severity === 'error');
         if (stops.length > 0)
             return { kind: 'refused', findings: stops, effect: { localizations } };
@@ -1794,7 +1791,7 @@ const TEXT_STEPS = {
                 ? postFor(client, id, 'appStoreReviewDetails', { notes })
                 : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
             parse: (row) => ifWritten((0,version_reads/* parseContact */.Gq)(row)),
-            readBack: () => findIn(readContact(), ifWritten),
+            readBack: () => (0,result/* mapRead */.fL)(readContact(), ifWritten),
         });
     },
 };
@@ -1834,7 +1831,7 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
             // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
             return [replaced, ''].some((old) => (0,same/* isSameText */.cZ)(answer.whatsNew, old)) ? null : answer;
         },
-        readBack: () => findIn((0,version_reads/* fetchLocalizations */.FB)(client, versionId), (rows) => rows.find(isWritten) ?? null),
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, versionId), (rows) => rows.find(isWritten) ?? null),
     });
     if (settled.kind === 'applied')
         return 'written';
@@ -1924,7 +1921,7 @@ async function takeInOrder(context, begun, isDue) {
     return { state, findings: [] };
 }
 function cutOff(state, error) {
-    return { state: { ...state, isInterrupted: true }, findings: [(0,run_state/* cutOffFinding */.ZM)(state, error)] };
+    return { state, findings: [(0,run_state/* cutOffFinding */.ZM)(state, error)] };
 }
 /** An interruption gives the roll back some moments more. @returns `cut`: what cut it off */
 async function rollBackInTime(context, { prolong }) {

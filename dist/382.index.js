@@ -35,34 +35,28 @@ const LIFETIME_S = 900;
 const BACKDATE_S = 60;
 /** Age at which a token is renewed, so that no request starts with one about to run out. */
 const RENEW_AFTER_S = 600;
+/**
+ * @returns a function that gives a token with at least four minutes to live, and another one in the place of the one that
+ * was refused. Parallel requests are refused together: the first of them renews for all.
+ */
 function createTokenSource(options) {
     let kept = null;
-    const replaced = new Set();
-    const mint = () => {
-        kept = { token: token_sign(options), mintedMs: options.clock.now() };
-        return kept.token;
-    };
-    return {
-        /** Returns a token with at least four minutes to live. */
-        current: () => (kept !== null && options.clock.now() - kept.mintedMs < RENEW_AFTER_S * 1000 ? kept.token : mint()),
-        /** Returns a fresh token, unless the refused one was replaced already. */
-        renew: (refused) => {
-            // Parallel requests are refused together: the first of them renews for all.
-            if (kept !== null && replaced.has(refused))
-                return kept.token;
-            replaced.add(refused);
-            return mint();
-        },
+    let mintedMs = 0;
+    return (refused) => {
+        const nowMs = options.clock.now();
+        if (kept === null || kept === refused || nowMs - mintedMs >= RENEW_AFTER_S * 1000) {
+            kept = token_sign(options);
+            mintedMs = nowMs;
+        }
+        return kept;
     };
 }
 async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }) {
-    const issuedAtS = Math.floor(clock.now() / 1000) - BACKDATE_S;
-    const jwt = new sign/* SignJWT */.P({})
+    const iat = Math.floor(clock.now() / 1000) - BACKDATE_S;
+    const owner = issuerId === null ? { sub: 'user' } : { iss: issuerId };
+    const token = await new sign/* SignJWT */.P({ ...owner, aud: audience, iat, exp: iat + LIFETIME_S })
         .setProtectedHeader({ alg: 'ES256', kid: keyId, typ: 'JWT' })
-        .setIssuedAt(issuedAtS)
-        .setExpirationTime(issuedAtS + LIFETIME_S)
-        .setAudience(audience);
-    const token = await (issuerId === null ? jwt.setSubject('user') : jwt.setIssuer(issuerId)).sign(privateKey);
+        .sign(privateKey);
     mask(token);
     return token;
 }
@@ -151,11 +145,9 @@ class AppStoreReader {
         // The later copy stays of a row that stands on two pages, because rows move while they are read.
         const rows = new Map();
         const included = [];
-        const read = new Set();
         let total = 0;
         let next = first;
-        while (typeof next !== 'string') {
-            read.add(next.href);
+        for (let pages = 1; pages <= MAX_PAGES; pages++) {
             const answer = await this.read(next);
             if (!answer.ok)
                 return answer;
@@ -167,22 +159,17 @@ class AppStoreReader {
             included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
             // A page may leave the count out.
             total = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? total;
-            const link = (0,json/* member */.Dc)(links, 'next') ?? null;
-            if (link === null) {
+            const link = (0,json/* member */.Dc)(links, 'next');
+            if (link == null) {
                 return total <= rows.size ? { ok: true, value: { rows: [...rows.values()], included } } : null;
             }
-            next = this.resolveNextPage(link, next, read);
+            const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
+            // Compares the whole address, so that scheme, user name and port count.
+            if (!url?.href.startsWith(this.url('/').href))
+                return (0,failure/* unreadableAnswer */.Cw)(first.pathname, 'the next page lies outside base-url, where no token is sent');
+            next = url;
         }
-        return (0,failure/* unreadableAnswer */.Cw)(first.pathname, next);
-    }
-    /** Compares the whole address, so that scheme, user name and port count. @returns the reason where it is not to be read */
-    resolveNextPage(link, from, read) {
-        const url = typeof link === 'string' ? URL.parse(link, from.href) : null;
-        if (!url?.href.startsWith(this.url('/').href))
-            return 'the next page lies outside base-url, where no token is sent';
-        if (read.has(url.href))
-            return 'the pages go round in a circle';
-        return read.size < MAX_PAGES ? url : `more than ${MAX_PAGES} pages`;
+        return (0,failure/* unreadableAnswer */.Cw)(first.pathname, `more than ${MAX_PAGES} pages`);
     }
     async read(url) {
         const { signal } = this.options.deadline;
@@ -202,9 +189,9 @@ class AppStoreReader {
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
     async send(request, isPassing) {
-        for (let tries = 1, token = '';; tries++) {
-            token = await (token === '' ? this.token.current() : this.token.renew(token));
-            const attempt = await this.sendOnce(request, token);
+        for (let tries = 1, refused = null;; tries++) {
+            const token = this.token(refused);
+            const attempt = await this.sendOnce(request, await token);
             this.isKeyProven ||= (0,failure/* classOf */.Kl)(attempt.status) === 2;
             const isRefused = attempt.status === 401;
             const isUnproven = isRefused && !this.isKeyProven;
@@ -213,8 +200,7 @@ class AppStoreReader {
                 return { attempt, tries };
             if (!(await this.backOff(tries, attempt, isUnproven)))
                 return { attempt, tries };
-            if (!isRefused)
-                token = '';
+            refused = isRefused ? token : null;
         }
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
@@ -362,7 +348,7 @@ function isOutOfReach(failure) {
     return isHidden(failure) || failure.status >= 500;
 }
 function failureFinding({ reason, request, status, errors, ...words }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, severity: 'unknown', ...words });
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, ...words });
 }
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function isAppMissing(failure, app) {
@@ -433,15 +419,15 @@ const OF_ACCOUNT = [
         remedy: 'The Account Holder has to renew it at developer.apple.com/account.',
     },
 ];
-function unreadableFailure(what, why, status, errors) {
-    return createFailure('service.unreadable', what, why, status, errors);
+function unreadableFailure(what, why, status = 200) {
+    return createFailure('service.unreadable', what, why, status);
 }
 function unreadableFinding(path, why) {
-    return failureFinding(unreadableAnswer(path, why).failure);
+    return failureFinding(unreadableFailure(`GET ${path}`, why));
 }
 /** Makes a failure of a read that was answered. */
 function unreadableAnswer(path, why) {
-    return { ok: false, failure: unreadableFailure(`GET ${path}`, why, 200) };
+    return { ok: false, failure: unreadableFailure(`GET ${path}`, why) };
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -513,7 +499,6 @@ function text(value) {
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   os: () => (/* binding */ shortText),
 /* harmony export */   p3: () => (/* binding */ omitNullish),
-/* harmony export */   uQ: () => (/* binding */ includedAttributes),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
@@ -611,10 +596,6 @@ function parseLinkedId(row, relationship) {
     if (data === null)
         return null;
     return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
-}
-/** Returns the attributes of the included row of a to-one relationship, where they are shown. */
-function includedAttributes(row, relationship, included, type) {
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(findIncluded(included, parseLinkedId(row, relationship) ?? '', type), 'attributes');
 }
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
@@ -727,9 +708,9 @@ function retryAfterS(headers, nowMs) {
 
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
-async function fetchAppByBundleId(client, bundleId) {
-    const apps = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+function fetchAppByBundleId(client, bundleId) {
+    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => {
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
@@ -737,15 +718,15 @@ const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP
 });
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
-async function fetchAppInfo(client, appId) {
+function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
             return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await info.texts(client), (texts) => ({ ...info.facts, texts }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
 const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
@@ -777,21 +758,21 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */
     return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
-async function fetchHasPrice(client, appId) {
+function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
         if (id === null)
             return { ok: true, value: false };
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
     });
 }
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
-async function fetchHasAvailability(client, appId) {
+function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, idParser('appAvailabilities'));
+    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, idParser('appAvailabilities'));
     const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(found, (id) => id !== null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(found, (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function idParser(type) {
@@ -830,7 +811,10 @@ function fetchBuilds(client, appId, platform, version) {
         'filter[preReleaseVersion.version]': version,
         include: `${TRAIN},appEncryptionDeclaration`,
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, (row, included) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)(trainOf(row, included), { version, platform }));
+    // The attributes of the version that the build was made for, where they are shown.
+    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('preReleaseVersions', (train) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)(train.attributes, { version, platform }));
+    const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, isMeant);
 }
 /** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
 function buildsQuery(appId, platform) {
@@ -840,10 +824,6 @@ function buildsQuery(appId, platform) {
         'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
         sort: '-uploadedDate',
     };
-}
-/** Returns the attributes of the version that the build was made for, where they are shown. */
-function trainOf(row, included) {
-    return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .includedAttributes */ .uQ)(row, TRAIN, included, 'preReleaseVersions');
 }
 const TRAIN = 'preReleaseVersion';
 /** Reads the uploads of version and platform, in no order. */
@@ -916,7 +896,6 @@ function describeUploadError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ parseResult),
 /* harmony export */   F$: () => (/* binding */ fetchById),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   NO: () => (/* binding */ relatedRows),
@@ -927,7 +906,8 @@ function describeUploadError(error) {
 /* harmony export */   dX: () => (/* binding */ isOfApp),
 /* harmony export */   fd: () => (/* binding */ includeQuery),
 /* harmony export */   s8: () => (/* binding */ fetchRows),
-/* harmony export */   sW: () => (/* binding */ fetchDocument)
+/* harmony export */   sW: () => (/* binding */ fetchDocument),
+/* harmony export */   uA: () => (/* binding */ parseRead)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
@@ -987,9 +967,9 @@ function quotedNames({ status, errors }, query) {
     const names = lists.flatMap(([, value]) => value.split(','));
     return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
-async function fetchDocument(client, path, parse, query = {}) {
-    const answer = await ask(client, path, query, (shown) => client.get(path, shown));
-    return parseResult(path, answer, (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
+function fetchDocument(client, path, parse, query = {}) {
+    const answer = ask(client, path, query, (shown) => client.get(path, shown));
+    return parseRead(path, answer, (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 function fetchById(client, type, id, parse, query) {
@@ -1002,8 +982,8 @@ function fetchById(client, type, id, parse, query) {
     return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 /** @returns `null` also for a 404 about the thing itself */
-async function fetchIfThere(client, path, parse, query) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(await fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
+function fetchIfThere(client, path, parse, query) {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
 }
 /** Reads as many rows as one page holds, in the order of the query. */
 function fetchFirstPage(client, path, parse, query) {
@@ -1015,15 +995,15 @@ function fetchFirstPage(client, path, parse, query) {
     return fetchDocument(client, path, parsePage, { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
 }
 /** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
-async function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
-    return parseResult(path, await fetchList(client, path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
+function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
+    return parseRead(path, fetchList(client, path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
 /** @param path of the resource's type */
-function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`, query = {}) {
+function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`) {
     const value = resource.linkedRows(relationship, parse);
     if (value !== undefined)
         return async () => ({ ok: true, value });
-    return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse, query);
+    return (client) => fetchRows(client, `${path}/${encodeURIComponent(resource.id)}/${relationship}`, parse);
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
@@ -1036,10 +1016,10 @@ function matchesShown(attributes, wanted) {
 /** Maximum reads by id at a time. */
 const MAX_SIDE_BY_SIDE = 10;
 /** Reads each thing, in their order. The first failure stands for all. */
-async function fetchEach(things, fetchOne, sideBySide = MAX_SIDE_BY_SIDE) {
+async function fetchEach(things, fetchOne) {
     const found = [];
-    for (let start = 0; start < things.length; start += sideBySide) {
-        for (const result of await Promise.all(things.slice(start, start + sideBySide).map(fetchOne))) {
+    for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+        for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
             if (!result.ok)
                 return result;
             found.push(result.value);
@@ -1048,9 +1028,9 @@ async function fetchEach(things, fetchOne, sideBySide = MAX_SIDE_BY_SIDE) {
     return { ok: true, value: found };
 }
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
-function parseResult(path, result, parse) {
+async function parseRead(path, read, parse) {
     try {
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapResult */ .k5)(result, parse);
+        return await (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, parse);
     }
     catch (error) {
         if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
@@ -1070,15 +1050,13 @@ function parseResult(path, result, parse) {
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
-/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6284);
 // src/app-store/reads/item-reads.js
-
 
 
 
@@ -1093,21 +1071,21 @@ const FETCH_LISTED_ITEMS = {
     events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
 };
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
-async function fetchProductPageVersions(client, appId) {
+function fetchProductPageVersions(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-    const pages = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = await (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client), 1));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(versions, (all) => all.flat());
+    const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
 }
-const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
+const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
         ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
         pageId: page.id,
     }));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
 });
-const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
-const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
+const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
+const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
 function listedItem(item, relationship, name, state = 'state') {
     return {
         target: { relationship, id: item.id },
@@ -1120,38 +1098,22 @@ function standingOf(item, name, state = 'state') {
 }
 /** Standing of items that no address shows. */
 const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
-async function fetchUnlistedItem(client, appId, target) {
+async function fetchUnlistedItem(client, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
     if (lookUp.by === 'id')
         return fetchStanding(client, target, lookUp.api, lookUp.product);
-    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
-}
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-async function fetchFirstExperiment(client, appId, target) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
-        const versionId = item.linkedId('appStoreVersion');
-        if (versionId === undefined)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('an experiment that does not show its version');
-        return { versionId, standing: standingOf(item, item.shortText('name')) };
-    });
-    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
-        if (!experiment?.versionId)
-            return MISSING;
-        const { versionId, standing } = experiment;
-        const own = await (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-    });
+    // No list of the app has the experiments of the first, deprecated kind.
+    return lookUp.by === 'version' ? fetchStanding(client, target, 'v1', null) : NOT_READ[lookUp.by];
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client, target, api, product) {
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(type, (item) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, (item) => {
         if (product === null)
-            return standingOf(item, item.shortText('referenceName'));
-        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
+            return standingOf(item, item.shortText('referenceName') ?? item.shortText('name'));
+        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
         const name = item.linked(product.relationship, parseName) ?? null;
-        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
+        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
     });
     const query = product === null ? {} : { include: product.relationship };
     const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -1162,21 +1124,21 @@ async function fetchStanding(client, target, api, product) {
     }
     // The service checks the item when it is added.
     const finding = { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureFinding */ .Ue)(read.failure), severity: 'warning' };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
-async function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+function fetchProduct(client, { relationship, id }, path) {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
         versionId: version.id,
-        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
+        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapResult */ .k5)(await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }
 
 
@@ -1313,11 +1275,11 @@ function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
-async function fetchVersions(client, appId, wanted, query) {
+function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
-    const page = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchList */ .Zv)(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .parseResult */ .F)(path, page, ({ rows, included }) => {
+    const page = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchList */ .Zv)(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRead */ .uA)(path, page, ({ rows, included }) => {
         const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .findIncluded */ .o4)(included, appId, 'apps');
         const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
@@ -1339,14 +1301,14 @@ const DETAIL_QUERY = {
     ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
-async function fetchVersionDetail(client, id) {
+function fetchVersionDetail(client, id) {
     const parse = (row, included) => ({
         version: parseVersion(row, included),
         fetchTexts: parseTexts(row, included),
         review: parseReview(row, included),
     });
-    const detail = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .readOn */ .Cw)(detail, async ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .mapResult */ .k5)(await fetchTexts(client), (localizations) => ({ ...rest, localizations })));
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .mapRead */ .fL)(fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
 const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
 function fetchLocalizations(client, versionId) {
@@ -1423,18 +1385,20 @@ const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ 
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ readOn),
-/* harmony export */   k5: () => (/* binding */ mapResult),
+/* harmony export */   fL: () => (/* binding */ mapRead),
 /* harmony export */   nx: () => (/* binding */ acceptFailure)
 /* harmony export */ });
 // src/app-store/result.js
-function mapResult(result, change) {
-    return result.ok ? { ok: true, value: change(result.value) } : result;
+async function mapRead(read, change) {
+    return readOn(read, async (value) => ({ ok: true, value: change(value) }));
 }
-async function readOn(result, next) {
+async function readOn(read, next) {
+    const result = await read;
     return result.ok ? next(result.value) : result;
 }
 /** Takes certain failures for an answer that says the same. */
-function acceptFailure(result, isAnswer, value) {
+async function acceptFailure(read, isAnswer, value) {
+    const result = await read;
     return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
 }
 
@@ -1666,7 +1630,7 @@ function isProcessing(build) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $t: () => (/* binding */ whyKept),
 /* harmony export */   Gi: () => (/* binding */ chooseCancellations),
-/* harmony export */   b4: () => (/* binding */ unreadFinding),
+/* harmony export */   Qf: () => (/* binding */ unreadContents),
 /* harmony export */   fC: () => (/* binding */ judgeCancellation),
 /* harmony export */   kT: () => (/* binding */ takesOutOfReview)
 /* harmony export */ });
@@ -1676,7 +1640,7 @@ function isProcessing(build) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
-/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3095);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5154);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
 /* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
 // src/core/decide/cancellations.js
@@ -1789,12 +1753,15 @@ function whyKept(known, judgment) {
     return { title, why: `Canceling it would take ${list} out of review too.`, ...words };
 }
 /** Reports a submission of which it is not known what it holds. */
-function unreadFinding({ app, itemFailures }, { id }) {
+function unreadContents({ app, itemFailures }, { id }) {
     const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+    const subject = { type: 'reviewSubmission', id };
     const failure = itemFailures.get(id);
-    if (failure === undefined)
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .hiddenFinding */ .CB)(app, id, message);
-    return { ...failure, message: `${message} ${failure.message}`, subject: { type: 'reviewSubmission', id } };
+    if (failure !== undefined)
+        return { ...failure, message: `${message} ${failure.message}`, subject };
+    const remedy = 'Run again, or see on its page what it holds.';
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_6__/* .appReviewPage */ .z0)(app.id);
+    return { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link };
 }
 /**
  * Chooses what `on-version-in-flight: cancel` takes out of review first.
@@ -1895,8 +1862,13 @@ function submittedAsApproved(context) {
     const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
     if (!isAsked || target.items.length > 0)
         return null;
-    const digestOf = ({ items }) => (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(context, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items)));
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsOn */ .n8)(snapshot, 'in-review').find((one) => digestOf(one) === request.expectPlan) ?? null;
+    const isApproved = ({ items }) => {
+        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items);
+        // A submission with a version, or of which no item is known, is another one.
+        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).length;
+        return isOfItems && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(context, held)) === request.expectPlan;
+    };
+    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
 }
 /** Composes what goes out with these items. The request outranks the version in each setting. */
 function composeGoesOut(context, items) {
@@ -1967,7 +1939,8 @@ const MAX_ITEMS = { message: 60, listed: 1_000 };
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-function planChanged({ snapshot, facts, request }, goesOut) {
+function planChanged(context, goesOut) {
+    const { snapshot, request } = context;
     if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
         return null;
     if (goesOut === null) {
@@ -1975,15 +1948,14 @@ function planChanged({ snapshot, facts, request }, goesOut) {
         const remedy = 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
         return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
     }
-    const known = { snapshot, facts };
     // An annotation is cut, and the build is what a person looks for first.
-    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.message);
-    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, known, MAX_ITEMS.listed);
+    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, context, MAX_ITEMS.message);
+    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, context, MAX_ITEMS.listed);
     const rest = more.length === 0 ? '' : ', with all that the summary lists';
     const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
     const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
     const remedy = 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', severity: 'error', message, ...listed, remedy });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', message, ...listed, remedy });
 }
 
 
@@ -2003,7 +1975,6 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
 /* harmony export */ });
-/* unused harmony export NO_EDITS */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
@@ -2018,19 +1989,8 @@ function planChanged({ snapshot, facts, request }, goesOut) {
 
 
 
-const NO_EDITS = {
-    any: false,
-    attributes: {},
-    build: null,
-    exportAnswer: null,
-    notes: null,
-    reviewNotes: null,
-    phasedRelease: null,
-    words: [],
-};
+/** Without a version the request names nothing of one, so nothing changes. */
 function editsOf(basis, version) {
-    if (version.kind === 'none')
-        return NO_EDITS;
     const edits = {
         attributes: editAttributes(basis.request, version),
         build: editBuild(basis, version),
@@ -2268,7 +2228,6 @@ function itemNames(listed) {
 /* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
 /* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
 /* harmony export */ });
-/* unused harmony export judgesReadiness */
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
@@ -2285,13 +2244,9 @@ function itemNames(listed) {
 
 
 
-/** The contents of the version are judged for App Review. */
-function judgesReadiness({ mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off';
-}
 /** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
-function mayNeedReadinessCheck(seen, request) {
-    return judgesReadiness(request) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
+function mayNeedReadinessCheck(seen, { mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
 }
 function needsReadinessCheck(context) {
     return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
@@ -2403,6 +2358,7 @@ function planNotes(notes, localizations) {
 /* harmony export */   ek: () => (/* binding */ placesOf),
 /* harmony export */   lE: () => (/* binding */ isCompleting),
 /* harmony export */   yD: () => (/* binding */ keeperOf),
+/* harmony export */   zO: () => (/* binding */ isBeingCanceled),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
@@ -2513,6 +2469,10 @@ function keeperOf({ seat, holder }) {
 /** Review has finished with what the submission holds. */
 function isCompleting(holder) {
     return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
+}
+/** It is out of review in about a minute. */
+function isBeingCanceled({ seat, holder }) {
+    return seat === 'closing' && !isCompleting(holder);
 }
 
 
@@ -2706,7 +2666,7 @@ function decideWork(basis, chosen) {
     const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
     const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
     const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
-    const choice = chooseSubmission(basis, own, edits);
+    const { submission, items } = chooseSubmission(basis, own, edits);
     return {
         version,
         record: version.record,
@@ -2714,8 +2674,10 @@ function decideWork(basis, chosen) {
         places,
         edits,
         locked: own?.isLocked ? edits.words : [],
-        ...choice,
-        wanted: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version.record, choice.items),
+        submission,
+        items,
+        wanted: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version.record, items),
+        done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
     };
 }
 /** A check without a version asks for the number of no record, and a release after it may use one. */
@@ -2727,25 +2689,25 @@ function reusedLater({ snapshot: { versions }, request }) {
 function chooseSubmission(basis, own, edits) {
     const { request } = basis;
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H)(request))
-        return { submission: { kind: 'none' }, items: [], done: isPrepared(own, edits) };
+        return { submission: { kind: 'none' }, items: [] };
     const { items, draft } = chooseItems(basis, own);
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null) {
         const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
-        return { submission: sentBack, items: held, done: false };
+        return { submission: sentBack, items: held };
     }
     // A check looks for no earlier run's result, because it asks about a release to come.
     const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
-    return { submission: existing ?? draft ?? { kind: 'create' }, items, done: existing !== null };
+    return { submission: existing ?? draft ?? { kind: 'create' }, items };
 }
 /**
  * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
- * ready is judged in full.
+ * ready is judged in full. One that is being canceled can be edited in a minute.
  */
 function isPrepared(own, { any, exportAnswer }) {
-    return own !== null && !any && (exportAnswer === null || !own.isEditable);
+    return own !== null && !any && !(0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isBeingCanceled */ .zO)(own) && (exportAnswer === null || !own.isEditable);
 }
 /** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
 function groupsFirst(items) {
@@ -3105,10 +3067,10 @@ function isLastResort({ isLive, phase }) {
  * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
  * in review or sent back. `cancel` is `reuse` once the cancellation is over.
  */
-function recordToReuse(newest, { onVersionInFlight }) {
-    if (!reusesRecords({ onVersionInFlight }))
+function recordToReuse(newest, request) {
+    if (!reusesRecords(request))
         return undefined;
-    const isCanceledFirst = onVersionInFlight === 'cancel';
+    const isCanceledFirst = request.onVersionInFlight === 'cancel';
     return newest.find(({ isLive, state, phase }) => {
         // By the specification it is over once it is canceled.
         if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight'))
@@ -3209,13 +3171,13 @@ function reportExportCompliance(context) {
         return [];
     const { what, ...words } = fault;
     const subject = { type: 'build', id: build.id };
-    return [{ reason: 'compliance.export', ...words, message: `Build ${build.version} ${what}.`, subject }];
+    return [{ ...words, reason: 'compliance.export', message: `Build ${build.version} ${what}.`, subject }];
 }
 /** A declaration is a legal statement, so the run does not make it. */
 function exportFaultOf(context, build) {
     const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
     if (uses === null && context.target.edits.exportAnswer === null)
-        return { severity: 'error', what: 'does not say whether it uses non-exempt encryption' };
+        return { what: 'does not say whether it uses non-exempt encryption' };
     if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build))
         return null;
     const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
@@ -3254,15 +3216,18 @@ function exportFaultOf(context, build) {
 function withOverrideHint({ request }, remedy) {
     return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
-/** Returns for each text one gap of the primary locale, and one of all others. */
-function missingTexts(context, texts, required) {
+/**
+ * Returns for each text one gap of the primary locale, and one of all others.
+ * @param elsewhere severity of the others, by how certain a refusal is
+ */
+function missingTexts(context, texts, required, elsewhere) {
     const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context);
-    return required.flatMap(({ attribute, reason, words, elsewhere }) => {
+    return required.flatMap(({ attribute, reason, words }) => {
         const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
         const others = empty.filter((locale) => locale !== primaryLocale);
         const lacks = [];
         if (others.length < empty.length)
-            lacks.push({ reason, severity: 'error', what: `has no ${words} in ${primaryLocale}, the primary locale` });
+            lacks.push({ reason, what: `has no ${words} in ${primaryLocale}, the primary locale` });
         if (others.length > 0) {
             const { list, others: details } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(others, 40);
             lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
@@ -3272,7 +3237,7 @@ function missingTexts(context, texts, required) {
 }
 /** Leaves out the rows of what is there: they say `false`. */
 function lacksOf(rows) {
-    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, severity: 'error', what }]));
+    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, what }]));
 }
 
 
@@ -3286,13 +3251,11 @@ function lacksOf(rows) {
 /* harmony export */ });
 /* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1491);
-/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2537);
-/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6019);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
+/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
+/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6019);
 // src/core/rules/release-notes.js
-
 
 
 
@@ -3314,9 +3277,10 @@ function reportReleaseNotes(context) {
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context))
         found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
     const usual = severityOf(context, plan);
-    return found.map(({ severity = usual, remedy = '', ...words }) => notesFinding(context, severity, {
+    return found.map(({ severity = usual, remedy, ...words }) => notesFinding(context, {
         ...words,
-        remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_6__/* .withOverrideHint */ .mm)(context, remedy) : remedy,
+        severity,
+        remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy) : remedy,
     }));
 }
 function reportNotesOfFirst(context) {
@@ -3324,12 +3288,12 @@ function reportNotesOfFirst(context) {
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [notesFinding(context, 'warning', { message, remedy: 'Leave the release notes out for it.' })];
+    return [notesFinding(context, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
 }
 function lacking(context, plan) {
     if (plan.lacking.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(plan.lacking, 40);
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(plan.lacking, 40);
     const message = `release-notes-path names ${list}, which version ${context.request.version} does not have; nothing is sent for it.`;
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
     const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
@@ -3338,21 +3302,21 @@ function lacking(context, plan) {
 function empty({ request }, plan) {
     if (plan.empty.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(plan.empty, 30);
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(plan.empty, 30);
     const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
     // One text would leave no language out.
-    const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
+    const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
     return [{ title: 'Release notes are missing', message, remedy, ...others }];
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, target }, { kept }) {
     if (target.version.kind !== 'reuse' || kept.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(kept, 30);
-    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(target.version.record)} in ${list}.`;
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(kept, 30);
+    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(target.version.record)} in ${list}.`;
     return request.onCarriedOver === 'accept'
         ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
-        : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
+        : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
 }
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 /**
@@ -3369,7 +3333,7 @@ function refusedCharacters({ edits }) {
             return [];
         const code = character.codePointAt(0)?.toString(16).toUpperCase();
         const column = [...(before.at(-1) ?? '')].length + 1;
-        const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(same.map(({ locale }) => locale), 30);
+        const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(same.map(({ locale }) => locale), 30);
         const message = `The release notes for ${list} have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
         return [{ message, remedy: 'Remove it, and any emoji.', ...others }];
     });
@@ -3379,9 +3343,8 @@ function severityOf({ request, target }, { edits }) {
     const isDone = target.done && edits.length === 0;
     return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
-function notesFinding(context, severity, words) {
-    const subject = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context);
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .appFinding */ .Dv)(context.snapshot.app, { reason: 'metadata.release-notes', severity, ...words, subject });
+function notesFinding(context, words) {
+    return { ...words, reason: 'metadata.release-notes', subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context) };
 }
 
 
@@ -3620,7 +3583,6 @@ function initialState(request) {
         others: null,
         written: [],
         canceled: new Map(),
-        isInterrupted: false,
     };
 }
 /** Replaces the decision and the pending steps. Steps already begun stay. */
@@ -3669,7 +3631,7 @@ function withFindings(state, findings) {
 }
 /** Ends the run at an error. Everything found and done before stays. */
 function withError(state, error) {
-    return { ...withFindings(state, [cutOffFinding(state, error)]), isInterrupted: true };
+    return withFindings(state, [cutOffFinding(state, error)]);
 }
 /** Reports an interruption, or a defect, and the step that was under way. */
 function cutOffFinding(state, error) {
@@ -3696,8 +3658,8 @@ function withLateVersion(state, version) {
     const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run gives it up too.';
-    const words = { reason: 'version.in-flight', severity: 'error', message, remedy, subject };
-    return withFindings(state, [(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, words)]);
+    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
+    return withFindings(state, [finding]);
 }
 /** @returns `null` where the plan has no such step */
 function stepOutcomeOf({ steps }, kind) {
@@ -3737,8 +3699,9 @@ function hidesBlocker({ reason, severity }) {
     return severity === 'error' && BLOCKING.includes(reason);
 }
 /** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
-function isBlockedMeanwhile({ findings, steps, isInterrupted }) {
-    return !isInterrupted && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
+function isBlockedMeanwhile({ findings, steps }) {
+    const isCutOff = findings.some(({ reason }) => reason.startsWith('run.'));
+    return !isCutOff && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
 }
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 function isNumberUnseen({ findings, steps }) {
@@ -3791,8 +3754,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/deadline.js
@@ -3846,7 +3807,7 @@ function judgeVersion(snapshot, request, place) {
     const { app } = snapshot;
     const { version, holder } = place;
     if (version.isNotarization)
-        return (0,evaluation/* blockBy */.fc)((0,evaluation/* notarizationFinding */.E9)(app, version));
+        return (0,evaluation/* block */.om)({ app, version }, (0,evaluation/* forNotarization */.wE)(version));
     const judgment = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
@@ -3856,14 +3817,16 @@ function judgeVersion(snapshot, request, place) {
             return evaluation/* DONE_ALREADY */.EU;
         case 'unknown':
             if ((0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null)
-                return (0,evaluation/* blockUnknown */.mw)({ app, version });
-            return (0,evaluation/* blockBy */.fc)((0,model_finding/* unknownStateFinding */.Xu)(app, 'Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
+                return (0,evaluation/* blockUnknown */.mw)(app, version);
+            return (0,evaluation/* block */.om)({ app, version }, (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
         case 'through': {
             const message = `${isPlain}, so it cannot be taken out of review.`;
             return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
         }
         case 'unread':
-            return judgment.submission === null ? evaluation/* DONE_ALREADY */.EU : (0,evaluation/* blockBy */.fc)((0,cancellations/* unreadFinding */.b4)(snapshot, judgment.submission));
+            return judgment.submission === null
+                ? evaluation/* DONE_ALREADY */.EU
+                : (0,evaluation/* block */.om)({ app, version }, (0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission));
         default: {
             const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment);
             const title = 'The version was not taken out of review';
@@ -3871,18 +3834,17 @@ function judgeVersion(snapshot, request, place) {
         }
     }
 }
-function judgeMissing({ app, known, versions, failures }, { version, platforms }) {
+function judgeMissing({ app, known, versions, failures }, request) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions || failures.length > 0)
         return evaluation/* DONE_ALREADY */.EU;
     if (versions.some(({ versionString }) => versionString === '')) {
-        const message = `No list shows the number of every version, so one of them may be ${version}.`;
+        const message = `No list shows the number of every version, so one of them may be ${request.version}.`;
         const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-        return (0,evaluation/* blockBy */.fc)((0,model_finding/* appFinding */.Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy }));
+        return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
     }
-    const message = (0,evaluation/* describeMissing */.UV)({ version, platforms });
     const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
-    return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'version.not-in-review', message, remedy });
+    return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'version.not-in-review', message: (0,evaluation/* describeMissing */.UV)(request), remedy });
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
@@ -3895,6 +3857,8 @@ function howToReject({ state }) {
 
 // EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
 var decide_target = __webpack_require__(471);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
 // EXTERNAL MODULE: ./src/core/decide/builds.js
@@ -3907,8 +3871,6 @@ var needs_readiness = __webpack_require__(897);
 var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
@@ -3921,10 +3883,16 @@ var ways_out = __webpack_require__(2537);
 
 
 
-
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(context) {
-    return [...reportChoice(context), ...warnOfLeftOut(context), ...reportUploads(context)];
+    const { snapshot, facts, request } = context;
+    const isMeant = mayTakeUpload(context);
+    const abandoned = isMeant ? facts.abandonedUploads.map(reportAbandoned) : [];
+    const failure = isMeant ? facts.uploadFailure : facts.uploadFailure && (0,decide_builds/* latestBuildUnknown */.ov)(facts.uploadFailure);
+    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
+    const link = (0,pages/* distributionPage */.Co)(snapshot.app.id);
+    const found = [...reportChoice(context), ...warnOfLeftOut(context), ...abandoned];
+    return [...found.map((words) => ({ ...words, subject, link })), ...(failure === null ? [] : [failure])];
 }
 function reportChoice(context) {
     const { snapshot, request, target } = context;
@@ -3938,25 +3906,25 @@ function reportChoice(context) {
         case 'unusable': {
             const message = `${whichBuild(build)} ${target.build.build.version} is ${buildFaultOf(target.build.build)}.`;
             const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(context)}`;
-            return [buildFinding(context, 'build.not-valid', message, remedy)];
+            return [{ reason: 'build.not-valid', message, remedy }];
         }
         case 'missing': {
             const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
-            return [buildFinding(context, 'build.missing', message, (0,reasons/* remedyOf */.SM)('build.missing'))];
+            return [{ reason: 'build.missing', message }];
         }
         case 'none':
             return [noneAttached(context)];
         case 'not-shown': {
             const message = `The service does not show the build that version ${version} has, so it may have expired.`;
-            return [buildFinding(context, 'service.unreadable', message, (0,ways_out/* wayOutOf */.bp)('build-unread', request), 'unknown')];
+            return [{ ...UNREADABLE, message, remedy: (0,ways_out/* wayOutOf */.bp)('build-unread', request) }];
         }
         case 'undated': {
             const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
-            const remedy = 'Set build to the number of the build that is meant.';
-            return [buildFinding(context, 'service.unreadable', message, remedy, 'unknown')];
+            return [{ ...UNREADABLE, message, remedy: 'Set build to the number of the build that is meant.' }];
         }
     }
 }
+const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' };
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
 function warnOfLeftOut(context) {
     const { facts, request, target } = context;
@@ -3972,7 +3940,7 @@ function warnOfLeftOut(context) {
         return [];
     const { state } = target.place.version;
     const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
-    return [buildFinding(context, 'build.left-out', message, howToSend(context, newest), 'warning')];
+    return [{ reason: 'build.left-out', severity: 'warning', message, remedy: howToSend(context, newest) }];
 }
 function howToSend({ request, target }, { version }) {
     if (!(0,states/* isUnderReview */.Ju)(target.place?.version.state ?? ''))
@@ -3981,45 +3949,39 @@ function howToSend({ request, target }, { version }) {
     return `To send it instead, set build: ${version}${policy}: the version loses its place in review.`;
 }
 /** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
-function reportUploads(context) {
-    const { facts, request, target } = context;
-    const { kind } = target.build;
-    const isOther = kind === 'missing' || ('isAttached' in target.build && !target.build.isAttached);
-    if (kind === 'settled' || !(isOther || request.build === 'latest'))
-        return facts.uploadFailure === null ? [] : [(0,decide_builds/* latestBuildUnknown */.ov)(facts.uploadFailure)];
-    const abandoned = facts.abandonedUploads.map(({ version, uploadedDate }) => {
-        const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`;
-        return buildFinding(context, 'build.missing', message, 'If it is the build that is meant, upload it again.', 'warning');
-    });
-    return facts.uploadFailure === null ? abandoned : [...abandoned, facts.uploadFailure];
+function mayTakeUpload({ request, target: { build } }) {
+    const isOther = build.kind === 'missing' || ('isAttached' in build && !build.isAttached);
+    return build.kind !== 'settled' && (isOther || request.build === 'latest');
+}
+function reportAbandoned({ version, uploadedDate }) {
+    const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`;
+    const remedy = 'If it is the build that is meant, upload it again.';
+    return { reason: 'build.missing', severity: 'warning', message, remedy };
 }
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
  * there. Where the app has no version yet, the run finds out which service answers by the version that it makes, before
  * it makes a draft.
  */
-function noneAttached(context) {
-    const { snapshot, request } = context;
+function noneAttached({ snapshot, request }) {
     const isPrepared = request.mode === 'prepare';
     const consequence = isPrepared ? ', so no export question is answered' : '';
     const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
     const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
     // Time attaches no build, unlike an upload that is on its way.
-    return {
-        ...buildFinding(context, 'build.missing', message, 'Set build to its number, or to latest.', severity),
-        passes: false,
-    };
+    const remedy = 'Set build to its number, or to latest.';
+    return { reason: 'build.missing', severity, message, remedy, passes: false };
 }
 function processing(context, { version, upload }) {
     if (upload?.isUnfinished) {
         const message = `The upload of build ${version} has not finished.`;
         const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
-        return buildFinding(context, 'build.not-valid', message, remedy);
+        return { reason: 'build.not-valid', message, remedy };
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
-    return { ...buildFinding(context, 'build.not-valid', message, remedy), title: 'The build is still being processed' };
+    return { reason: 'build.not-valid', title: 'The build is still being processed', message, remedy };
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }) {
@@ -4043,11 +4005,6 @@ function buildFaultOf(build) {
     const errors = build.upload?.errors.join(' ') ?? '';
     return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
 }
-function buildFinding(context, reason, message, remedy, severity = 'error') {
-    const { snapshot, request } = context;
-    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
-    return { reason, severity, message, remedy, subject, link: (0,pages/* distributionPage */.Co)(snapshot.app.id) };
-}
 
 // EXTERNAL MODULE: ./src/core/model/version-number.js
 var version_number = __webpack_require__(1190);
@@ -4056,14 +4013,13 @@ var version_number = __webpack_require__(1190);
 
 
 
-
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ snapshot, request, target }) {
+function reportCarriedOver({ request, target }) {
     if (target.version.kind !== 'reuse')
         return [];
     const { record } = target.version;
     const number = (0,describe/* versionNumberOf */.r2)(record);
-    return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+    return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
         reason: 'version.carried-over',
         severity,
         message: `Using the record of ${number} ${what}.`,
@@ -4129,9 +4085,9 @@ function reportItems(context) {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
         if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
-            return (judgeStanding(snapshot, fact, name, holder === null) ?? judgeProduct(snapshot, facts.sold, fact, name) ?? []);
+            return (judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name) ?? []);
         // reportUnresolved says more of a submission that was sent back.
-        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhere(snapshot, name, fact.target, holder);
+        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhere(name, fact.target, holder);
     });
 }
 function wantedFacts({ facts, target }) {
@@ -4148,11 +4104,10 @@ const FIX_PLATFORM = 'Remove it from items, or fix platform.';
  * @param name of the item, to begin a sentence with
  * @param isFree no submission holds it
  */
-function judgeStanding(snapshot, { target, standing }, name, isFree) {
-    const { platform } = snapshot;
+function judgeStanding(platform, { target, standing }, name, isFree) {
     const { relationship } = target;
     const subject = (0,resources/* subjectOf */.et)(target);
-    const notReady = (message, remedy) => notReadyFinding(snapshot, { message, remedy, subject });
+    const notReady = (message, remedy) => ({ ...NOT_READY, message, remedy, subject });
     switch (standing.kind) {
         case 'not-looked-up': {
             const { finding } = standing;
@@ -4173,65 +4128,61 @@ function judgeStanding(snapshot, { target, standing }, name, isFree) {
             return notReady(`${name} is for ${standing.platform}, not ${platform}.`, FIX_PLATFORM);
         case 'found':
             return (0,item_kinds/* goesWith */.XK)(relationship, platform)
-                ? judgeState(snapshot, target, standing.state, name, isFree)
+                ? judgeState(target, standing.state, name, isFree)
                 : notReady(`${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
     }
 }
-function judgeState(snapshot, target, state, name, isFree) {
+function judgeState(target, state, name, isFree) {
     const subject = (0,resources/* subjectOf */.et)(target);
     const phase = (0,states/* itemPhase */.Rk)(state);
     if (phase === 'unknown')
-        return (0,model_finding/* unknownStateFinding */.Xu)(snapshot.app, name, state, subject);
+        return (0,model_finding/* unknownState */.qf)(name, state, subject);
     // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
     const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
     if (phase === 'ready' || isNamed)
         return null;
     const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
     const advice = isLate ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
-    return notReadyFinding(snapshot, { message: `${name} is ${state} and cannot be submitted.`, subject, ...advice });
+    return { ...NOT_READY, message: `${name} is ${state} and cannot be submitted.`, subject, ...advice };
 }
 /** Judges the product behind the version of a purchase. */
-function judgeProduct(snapshot, sold, { target, standing }, name) {
+function judgeProduct(sold, { target, standing }, name) {
     const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
     const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
     const remedy = 'Fill in what the page of the product asks for, or remove it from items.';
-    return notReadyFinding(snapshot, { message, remedy, subject: (0,resources/* subjectOf */.et)(target) });
+    return { ...NOT_READY, message, remedy, subject: (0,resources/* subjectOf */.et)(target) };
 }
-function notReadyFinding({ app }, words) {
-    return (0,model_finding/* appFinding */.Dv)(app, { reason: 'item.not-ready', severity: 'error', ...words });
-}
+const NOT_READY = { reason: 'item.not-ready' };
 /** @param name of the item, to begin a sentence with */
-function elsewhere({ app }, name, target, holder) {
+function elsewhere(name, target, holder) {
     const phase = (0,states/* submissionPhase */.wL)(holder.state);
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const wait = `Wait for that submission to finish${leaveOut}.`;
-    return (0,model_finding/* appFinding */.Dv)(app, {
+    return {
         reason: 'item.elsewhere',
-        severity: 'error',
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
         remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : wait,
         subject: (0,resources/* subjectOf */.et)(target),
         passes: (0,states/* endsByItself */.Rw)(phase),
-    });
+    };
 }
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
 function reportFirstPurchases(context) {
-    const { snapshot, facts, target } = context;
+    const { facts, target } = context;
     const isAlone = target.version.kind === 'none';
     const wanted = wantedFacts(context);
     return wanted.flatMap((fact) => {
         const words = lackOf(facts.sold, fact, isAlone, wanted);
         if (words === null)
             return [];
-        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        return {
             reason: 'item.first-purchase',
-            severity: 'error',
             message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} ${words.lack}`,
             remedy: words.remedy,
             subject: (0,resources/* subjectOf */.et)(fact.target),
-        });
+        };
     });
 }
 function lackOf(sold, { standing }, isAlone, wanted) {
@@ -4269,13 +4220,13 @@ function reportVersionElsewhere(context) {
     if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
         return [];
     const { version } = place;
-    // reportVersionsInFlight and reportUnfinishedVersions report these.
+    // reportVersionsInTheWay reports these.
     if (version.phase === 'in-flight' || locked.length > 0)
         return [];
     const keeper = (0,decide_place/* keeperOf */.yD)(place);
     if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
         return [];
-    return [elsewhere(context.snapshot, `Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
+    return [elsewhere(`Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, target }) {
@@ -4283,7 +4234,7 @@ function reportNoApprovedVersion({ snapshot, target }) {
     if (target.version.kind !== 'none' || !known.versions || versions.some(mayBeApproved))
         return [];
     const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
-    return [notReadyFinding(snapshot, { message, remedy: 'Submit them with the first version: mode: submit.' })];
+    return [{ ...NOT_READY, message, remedy: 'Submit them with the first version: mode: submit.' }];
 }
 /**
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
@@ -4302,7 +4253,7 @@ function reportItemCount({ snapshot, target }) {
         return [];
     const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
     const remedy = 'Name fewer in items, and submit the others alone.';
-    return [notReadyFinding(snapshot, { message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) })];
+    return [{ ...NOT_READY, message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
 }
 /** Reports ready items that `items: ready` does not take. */
 function reportLeftOut(context) {
@@ -4314,7 +4265,7 @@ function reportLateLeftOut({ snapshot, facts, request, target }) {
     if (request.items.kind !== 'ready' || !record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
         return [];
     const late = facts.maybeLate.filter((fact) => !wanted.has((0,resources/* targetKey */.hD)(fact.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target) === null);
-    return late.map((fact) => (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+    return late.map((fact) => ({
         reason: 'item.left-out',
         severity: 'warning',
         message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${fact.standing.state} and left out.`,
@@ -4332,14 +4283,14 @@ function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wa
         const { target } = fact;
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-        return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        return {
             reason: 'item.left-out',
             severity: 'warning',
             message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ready and left out: ${where}.`,
             remedy: holder === null ? (0,ways_out/* wayOutOf */.bp)('item-left-out', request) : afterSubmission(holder),
             subject: (0,resources/* subjectOf */.et)(target),
             ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(target)]),
-        });
+        };
     });
 }
 function afterSubmission({ state }) {
@@ -4348,6 +4299,8 @@ function afterSubmission({ state }) {
         : 'It goes with that submission, or with the next release once it is in none.';
 }
 
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 // EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
 var readiness_gap = __webpack_require__(6019);
 ;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
@@ -4373,7 +4326,7 @@ function reportAppInformation(context) {
         ['metadata.category', info.hasCategory === false && 'has no primary category'],
         ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
     ]);
-    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(context, info.texts, required), ...fields]);
+    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(context, info.texts, required, 'warning'), ...fields]);
 }
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
 function reportFirstRelease({ snapshot, readiness }) {
@@ -4399,7 +4352,7 @@ function reportAgeRating({ snapshot, readiness }) {
     if (rating === undefined || rating?.unanswered.length === 0)
         return [];
     const subject = { type: 'app', id: snapshot.app.id };
-    const gap = { reason: 'metadata.age-rating', severity: 'error', subject };
+    const gap = { reason: 'metadata.age-rating', subject };
     if (!rating?.answered)
         return [{ ...gap, message: 'No question of the age rating is answered.' }];
     const { list, others } = (0,describe/* cutList */.f6)(rating.unanswered, 60);
@@ -4527,7 +4480,7 @@ function reportVersionPage(context) {
         return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
     }
     const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
-    const texts = (0,readiness_gap/* missingTexts */.No)(context, context.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW);
+    const texts = (0,readiness_gap/* missingTexts */.No)(context, context.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
     const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
     const copied = (0,needs_readiness/* copiedVersion */.RN)(context);
     const whose = copied === null ? version : `${version} copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
@@ -4601,13 +4554,13 @@ function imageFaultOf({ sets, images }) {
         return { severity: 'warning', what, remedy };
     }
     if (images.length === 0) {
-        return { severity: 'error', what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+        return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
     }
     const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
     if (failed.length > 0) {
         const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
         const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
-        return { severity: 'error', what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
+        return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
     }
     if (!images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing'))
         return null;
@@ -4627,7 +4580,10 @@ function imageFaultOf({ sets, images }) {
 
 
 
-
+/**
+ * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
+ * another subject, and their remedies stand without the override hint.
+ */
 const READINESS = [
     reportVersionPage,
     reportAppInformation,
@@ -4649,28 +4605,26 @@ function reportReadiness(context) {
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 function gapFinding(context, gap) {
     const { snapshot, request } = context;
-    const remedy = gap.remedy ?? (0,reasons/* remedyOf */.SM)(gap.reason);
-    return (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+    const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
+    return {
         subject: (0,needs_readiness/* versionAsked */.Fs)(context),
         ...gap,
-        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? gap.severity : 'warning',
+        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? severity : 'warning',
         // A warning blocks nothing, and what time clears is no mistake of a rule.
-        remedy: gap.severity === 'warning' || reasons/* REASONS */.ez[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
-    });
+        remedy: severity === 'warning' || reasons/* REASONS */.ez[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
+    };
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/core/decide/plan.js
 // src/core/decide/plan.js
-/** Lists the steps that lead to the target, in order. The target is decided already. */
-
 
 
 
 /** Returns an empty list where everything asked for is there already, and for a check. */
 function planSteps(context) {
-    if (!(0,model_mode/* mayWrite */.J)(context.request.mode))
+    if (context.request.mode === 'check')
         return [];
     return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
 }
@@ -4730,7 +4684,7 @@ function planContents(context) {
         case 'resubmit': {
             const { id: submissionId, items } = submission.submission;
             // Items that an earlier run resolved, or review accepted, stay as they are.
-            const resolved = (0,resources/* heldItems */.K$)(items).flatMap(({ id, state, target, name: { name } }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
+            const resolved = (0,resources/* heldItems */.K$)(items).flatMap(({ id, state, target, name }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
             return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
         }
     }
@@ -4742,7 +4696,7 @@ function planFilling(context, held) {
     const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
     return [
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
-        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(context, (0,resources/* targetKey */.hD)(one)).name })),
+        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(context, (0,resources/* targetKey */.hD)(one)) })),
     ];
 }
 
@@ -4751,7 +4705,6 @@ var slot_ledger = __webpack_require__(9304);
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
 // src/core/rules/slots.js
 /** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
-
 
 
 
@@ -4774,14 +4727,13 @@ function reportTotalLimit(context) {
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
     const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held);
     return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        {
             reason: 'submission.total-limit',
-            severity: 'error',
             message: `${describeTaken(held)}${wanted}`,
             listed: `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
-        }),
+        },
     ];
 }
 /** Reports one free slot: the next release fits, the one after it may not. */
@@ -4789,8 +4741,7 @@ function reportNearlyFull({ snapshot }) {
     const held = heldSlots(snapshot);
     if (held.length !== resources/* TOTAL_LIMIT */.Zk - 1)
         return [];
-    const message = describeTaken(held);
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.nearly-full', severity: 'warning', message })];
+    return [{ reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) }];
 }
 /** Words for each phase, in the order in which they are listed. */
 const PHASE_WORDS = {
@@ -4819,7 +4770,7 @@ function reportInReviewLimit(context) {
         return warnOfSecondWithoutVersion(context, held);
     const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
     const listed = `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held, context), 80, '; ')}.`;
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'submission.in-review-limit', severity: 'error', message, listed })];
+    return [{ reason: 'submission.in-review-limit', message, listed }];
 }
 /**
  * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
@@ -4831,14 +4782,14 @@ function warnOfSecondWithoutVersion(context, held) {
     if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
         return [];
     return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        {
             reason: 'submission.in-review-limit',
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
             listed: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
-        }),
+        },
     ];
 }
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
@@ -4862,14 +4813,14 @@ function reportOrphans(context) {
     const leave = 'If nobody needs a draft, cancel it on the App Review page.';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
     return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        {
             reason: 'submission.orphans',
             severity: isForbidden ? 'error' : 'warning',
             remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
             listed: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
-        }),
+        },
     ];
 }
 /** `2 \u00d7 empty (Ada), event e1 (Bob)`, as a list. */
@@ -4881,7 +4832,6 @@ function countEqual(words) {
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
 // src/core/decide/platforms.js
 /** Finds the platforms of a run, and merges the findings of a check of several. */
-
 
 
 
@@ -4907,7 +4857,7 @@ function unknownPlatforms(versions) {
 /** A run that writes needs one platform. @returns `null` where it is known which */
 function refuseAmbiguous(app, versions, request) {
     const platforms = [...knownPlatforms(versions), ...unknownPlatforms(versions)];
-    if (request.platforms.length > 0 || platforms.length < 2 || !(0,model_mode/* mayWrite */.J)(request.mode))
+    if (request.platforms.length > 0 || platforms.length < 2 || request.mode === 'check')
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
@@ -4921,29 +4871,20 @@ const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.near
  * @param isLeftOut the input was left out
  */
 function mergePlatforms(all, isLeftOut) {
-    if (all.length === 1)
-        return all.flatMap(({ findings }) => findings);
-    const isOfApp = ({ reason }) => OF_APP.includes(reason);
-    const ofApp = Map.groupBy((0,model_finding/* inOrder */.al)(all.flatMap(({ findings }) => findings.filter(isOfApp))), ({ reason }) => reason);
-    const others = all.map((one) => ({ ...one, findings: one.findings.filter((finding) => !isOfApp(finding)) }));
-    return [...[...ofApp.values()].flatMap(([worst]) => worst ?? []), ...mergeOwn(others, isLeftOut)];
-}
-function mergeOwn(all, isLeftOut) {
-    const shown = all.map(({ findings }) => new Set(findings.map((finding) => JSON.stringify(finding))));
-    const isShared = (finding) => shown.every((one) => one.has(JSON.stringify(finding)));
-    const names = all.map(({ platform }) => platform);
-    const own = all.flatMap(({ platform, findings }) => {
-        const others = names.filter((name) => name !== platform).join(', ');
+    const platforms = all.map(({ platform }) => platform);
+    const nameIn = ({ platform, finding }) => {
+        const others = platforms.filter((name) => name !== platform).join(', ');
         const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
-        return findings
-            .filter((finding) => !isShared(finding))
-            .map((finding) => ({
-            ...finding,
-            message: `${platform}: ${finding.message}`,
-            remedy: `${finding.remedy}${howToLeaveOut}`,
-        }));
+        return { ...finding, message: `${platform}: ${finding.message}`, remedy: `${finding.remedy}${howToLeaveOut}` };
+    };
+    const isOfApp = ({ reason }) => OF_APP.includes(reason);
+    const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
+    const groups = Map.groupBy(rows, ({ finding }) => (isOfApp(finding) ? finding.reason : JSON.stringify(finding)));
+    return [...groups.values()].flatMap((same) => {
+        const [worst] = (0,model_finding/* inOrder */.al)(same.map(({ finding }) => finding));
+        const isEverywhere = platforms.every((name) => same.some(({ platform }) => platform === name));
+        return worst !== undefined && (isEverywhere || isOfApp(worst)) ? worst : same.map(nameIn);
     });
-    return [...(all[0]?.findings.filter(isShared) ?? []), ...own];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
@@ -4964,7 +4905,7 @@ function reportUnknownStates(context) {
     const findings = [
         ...unknownPlatform(context),
         ...versions.filter(({ phase }) => phase === 'unknown').map((version) => unknownVersion(context, version)),
-        ...(0,model_snapshot/* submissionsIn */.Rm)('unknown', context.present).map(({ id, state }) => (0,model_finding/* unknownStateFinding */.Xu)(app, 'A submission', state, { type: 'reviewSubmission', id })),
+        ...(0,model_snapshot/* submissionsIn */.Rm)('unknown', context.present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id })),
     ];
     return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
@@ -4979,7 +4920,7 @@ function unknownPlatform({ present, request }) {
 function unknownVersion({ present, target }, version) {
     const { id, state } = version;
     const subject = { type: 'appStoreVersion', id };
-    const finding = (0,model_finding/* unknownStateFinding */.Xu)(present.app, `Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, subject);
+    const finding = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, subject);
     const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
     const isPast = present.versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
     // The interface specification's service was asked for the three states alone, and showed it among them.
@@ -4991,7 +4932,7 @@ function reportUnreadContents(context) {
     const kept = [...target.kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...submissionsNeeded(context), ...kept])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap((one) => present.itemFailures.get(one.id) ?? (0,cancellations/* unreadFinding */.b4)(present, one));
+        .flatMap((one) => present.itemFailures.get(one.id) ?? (0,cancellations/* unreadContents */.Qf)(present, one));
 }
 /** Returns the submissions that the run has to know and does not. */
 function submissionsNeeded({ present, request, target }) {
@@ -5017,7 +4958,6 @@ var submission_target = __webpack_require__(9027);
 
 
 
-
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 function reportUnresolved(context) {
     return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', context.snapshot).flatMap((one) => reportSubmission(context, one) ?? []);
@@ -5026,33 +4966,28 @@ function reportSubmission(context, submission) {
     const judgment = judge(context, submission);
     if (judgment === null)
         return null;
-    const { severity, why, remedy, ...more } = judgment;
+    const { why, ...words } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
     const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     const { list, others } = (0,describe/* cutList */.f6)(names, 60);
     const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, context, 60);
-    return (0,model_finding/* appFinding */.Dv)(context.snapshot.app, {
+    return {
         reason: 'submission.unresolved',
-        severity,
-        message: `App Review sent back ${what}.${why}`,
+        message: (0,describe/* joinParts */.nn)([`App Review sent back ${what}.`, why], ' '),
         // The table of slots names all that it holds.
         ...others,
-        ...more,
+        ...words,
         ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
-        remedy,
         subject: { type: 'reviewSubmission', id: submission.id },
-    });
+    };
 }
 const UNNEEDED = {
     severity: 'warning',
     why: '',
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
-function inError(why, remedy, others = {}) {
-    return { severity: 'error', why: ` ${why}`, remedy, ...others };
-}
 /** @returns `null` where the run submits it again, with a change */
 function judge(context, submission) {
     const { request, target } = context;
@@ -5079,7 +5014,7 @@ function isWanted({ request, target }, submission, place) {
 }
 function judgeNeeded(context, submission, place) {
     const { request, snapshot, target } = context;
-    const isNeeded = (remedy) => inError('This release needs it.', remedy);
+    const isNeeded = (remedy) => ({ why: 'This release needs it.', remedy });
     if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
         return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
     // Submitted again, it keeps its number.
@@ -5098,7 +5033,8 @@ function judgeNeeded(context, submission, place) {
 function judgeDifference(context, { extra, missing }) {
     if (missing.length > 0) {
         const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
-        return inError(`The submission lacks ${list}; nothing can be added.`, (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), others);
+        const why = `The submission lacks ${list}; nothing can be added.`;
+        return { why, remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), ...others };
     }
     return extra.length > 0 ? holdsMore(context, extra) : null;
 }
@@ -5106,7 +5042,7 @@ function holdsMore(context, extra) {
     const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
     const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
-    return inError(`The submission also holds ${list}.`, remedy, { details, ...(0,describe/* linesFor */.be)(extra) });
+    return { why: `The submission also holds ${list}.`, remedy, details, ...(0,describe/* linesFor */.be)(extra) };
 }
 /** The run submits exactly that again. */
 function judgeResubmission({ request, target }) {
@@ -5114,13 +5050,13 @@ function judgeResubmission({ request, target }) {
     if (locked.length > 0) {
         const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
         const why = `It is marked resolved, and can no longer be changed: ${list}.`;
-        return inError(why, 'Set the inputs to what it has, or cancel it on the App Review page.', others);
+        return { why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.', ...others };
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
     const why = request.mode === 'check'
-        ? ' A release with on-unresolved: resubmit submits it again.'
-        : ' This run changes nothing in it, and submits it again as it is now.';
+        ? 'A release with on-unresolved: resubmit submits it again.'
+        : 'This run changes nothing in it, and submits it again as it is now.';
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 
@@ -5142,32 +5078,24 @@ var questions = __webpack_require__(4592);
 
 
 
-
-/** Reports each version in flight that keeps the run from its own, or that the release after a check would cancel or use. */
-function reportVersionsInFlight(context) {
-    return report(context, 'version.in-flight');
-}
-/** Reports each unfinished version that keeps the run from its own, or that the release after a check would use. */
-function reportUnfinishedVersions(context) {
-    return report(context, 'version.unfinished');
-}
-function report(context, reason) {
+/** Reports each version that keeps the run from its own, or that the release after a check would cancel or use. */
+function reportVersionsInTheWay(context) {
     const { snapshot, request, target } = context;
     const cancels = request.mode === 'check' ? target.cancels : [];
     return target.places.flatMap((one) => {
         // A check says what is there before the release after it cancels anything.
         const canceled = cancels.find(({ version }) => version.id === one.version.id);
         const place = { ...one, ...(canceled && { version: canceled.version, holder: canceled.submission }) };
-        const isObstacle = reasonAt(context, place) === reason;
-        const obstacle = isObstacle ? findObstacle(context, place, canceled !== undefined) : null;
-        if (obstacle === null)
+        const reason = reasonAt(context, place);
+        const obstacle = reason && findObstacle(context, place, canceled !== undefined);
+        if (reason === null || obstacle === null)
             return [];
         const { version } = place;
-        const { severity, why, remedy = wayOut(place), ...words } = obstacle;
-        const message = `${beside(place, obstacle)}.${why}`;
+        const { severity = 'error', why, remedy = wayOut(place), ...words } = obstacle;
+        const message = (0,describe/* joinParts */.nn)([`${beside(place, obstacle)}.`, why], ' ');
         const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {};
         const passes = severity === 'error' && isPassing(context, place);
-        return versionFinding(snapshot.app, version, { reason, severity, ...words, message, remedy, ...link, passes });
+        return versionFinding(version, { reason, severity, ...words, message, remedy, ...link, passes });
     });
 }
 /** The record has the number of a release, and cannot get another one. */
@@ -5206,24 +5134,22 @@ function areContentsUnread({ snapshot, request, target }, place) {
     return place.seat === 'lost' ? !snapshot.known.others : place.seat === 'in-review' && place.holder?.items === null;
 }
 /** Makes a finding about the version. Its message goes on after the state. */
-function versionFinding(app, version, words) {
+function versionFinding(version, words) {
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
-    return (0,model_finding/* appFinding */.Dv)(app, { ...words, message, subject: { type: 'appStoreVersion', id: version.id } });
+    return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
 }
-const BLOCKS = { severity: 'error', why: '' };
-function blockedBecause(why, words = {}) {
-    return { ...BLOCKS, why: ` ${why}`, ...words };
-}
+/** The state says it all. */
+const BLOCKS = { why: '' };
 function blockedByLock(locked, remedy) {
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
-    return blockedBecause(`It can no longer be changed, but this run would change it: ${list}.`, { remedy, ...others });
+    return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
 }
 /** Goes on after the state of the version. The cause of an error takes the room of the date. */
 function beside({ version, use, holder }, { severity, why }) {
     const isPlain = why === '';
     if (version.phase !== 'in-flight')
         return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
-    if (!isPlain && (use === 'asked' || severity === 'error'))
+    if (!isPlain && (use === 'asked' || severity !== 'warning'))
         return '';
     if (holder?.submittedDate !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
@@ -5273,7 +5199,7 @@ function usedLater({ onVersionInFlight }, { version, use, seat }, isCanceled) {
     const other = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
     const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
     const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
-    const why = ` A release with on-version-in-flight: ${onVersionInFlight} ${(0,describe/* joinParts */.nn)(words, ', and ')}.`;
+    const why = `A release with on-version-in-flight: ${onVersionInFlight} ${(0,describe/* joinParts */.nn)(words, ', and ')}.`;
     return { severity: 'warning', why, remedy };
 }
 /** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
@@ -5285,24 +5211,24 @@ function obstacleInOther(context, place) {
     if (use === 'renamed' && version.phase === 'in-flight') {
         const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
         const cannot = (0,cancellations/* takesOutOfReview */.kT)(context.request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-        return blockedBecause(`${where}, so it ${cannot}.`);
+        return { why: `${where}, so it ${cannot}.` };
     }
     const isHeld = version.phase === 'unfinished' && ((0,states/* isEditableVersion */.$s)(version.state) || seat === 'in-review');
     const keeper = isHeld ? (0,decide_place/* keeperOf */.yD)(place) : null;
     if (keeper === null)
         return BLOCKS;
-    return blockedBecause(`It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, { remedy: (0,ways_out/* wayToFree */.J5)(keeper) });
+    return { why: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
 }
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
 function keptInReview(context, { version }) {
     const judgment = context.target.kept.get(version.id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const { why, ...words } = (0,cancellations/* whyKept */.$t)(context, judgment);
+    const cause = (0,cancellations/* whyKept */.$t)(context, judgment);
     if (judgment.kind !== 'loses')
-        return blockedBecause(why, words);
+        return cause;
     const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
-    return blockedBecause(why, { ...words, remedy: (0,ways_out/* wayOutOf */.bp)(way, context.request) });
+    return { ...cause, remedy: (0,ways_out/* wayOutOf */.bp)(way, context.request) };
 }
 function obstacleInOwn(context, place) {
     const { request, target } = context;
@@ -5316,12 +5242,12 @@ function obstacleInOwn(context, place) {
         return blockedByLock(target.locked, (0,ways_out/* wayAround */.Ll)('locked-in-flight'));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    if (request.mode === 'prepare')
+    if (request.mode === 'prepare' && !(0,decide_place/* isBeingCanceled */.zO)(place))
         return null;
     if (seat === 'in-review')
         return obstacleInReview(context, place);
     if (seat === 'lost')
-        return blockedBecause('The submission that it is under review in was not found, so its items cannot be compared.');
+        return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
     return seat === 'closing' ? BLOCKS : null;
 }
 /** What is under review with the version is not what the run asks for. */
@@ -5331,11 +5257,11 @@ function obstacleInReview(context, { holder }) {
     if (!held.isSubsetOf(wanted)) {
         const extra = [...held.difference(wanted)];
         const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 60);
-        const words = { remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'), ...others, ...(0,describe/* linesFor */.be)(extra) };
-        return blockedBecause(`It is under review together with ${list}, not asked for.`, words);
+        const why = `It is under review together with ${list}, not asked for.`;
+        return { why, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'), ...others, ...(0,describe/* linesFor */.be)(extra) };
     }
     const { list, others } = (0,describe/* describeKeys */.mC)(context, [...wanted.difference(held)], 60);
-    return blockedBecause(`It went without ${list}.`, { remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others });
+    return { why: `It went without ${list}.`, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others };
 }
 /** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
 function obstacleInDraft(context, { holder }) {
@@ -5359,18 +5285,18 @@ function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
 function notTakenOut(context, holder) {
     const { mode, onOrphans } = context.request;
     if (holder === null)
-        return blockedBecause('Its draft was not found, so nothing can be done with it.');
+        return { why: 'Its draft was not found, so nothing can be done with it.' };
     if (mode === 'prepare')
-        return blockedBecause('It sits in a draft, and only mode: submit takes it out to change it.');
+        return { why: 'It sits in a draft, and only mode: submit takes it out to change it.' };
     if (onOrphans === 'fail')
-        return blockedBecause('It sits in a draft, which on-orphans: fail leaves alone.');
+        return { why: 'It sits in a draft, which on-orphans: fail leaves alone.' };
     const { wanted } = context.target;
     const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
     if (more.length === 0)
-        return blockedBecause('It sits in a draft, and this run continues with another one.');
+        return { why: 'It sits in a draft, and this run continues with another one.' };
     const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, context));
     const { list, others } = (0,describe/* cutList */.f6)(names, 60);
-    return blockedBecause(`Its draft also holds ${list}.`, others);
+    return { why: `Its draft also holds ${list}.`, ...others };
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ seat, holder, use, version }) {
@@ -5410,10 +5336,10 @@ function obstacleInOwnUnfinished(context, place) {
 
 
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
-function reportNotarization({ snapshot, target }) {
+function reportNotarization({ target }) {
     // A release after a check without a version may use a record that the check does not.
     const record = target.record ?? target.places.find(({ use }) => use === 'renamed')?.version;
-    return record?.isNotarization ? [(0,evaluation/* notarizationFinding */.E9)(snapshot.app, record)] : [];
+    return record?.isNotarization ? [(0,evaluation/* forNotarization */.wE)(record)] : [];
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, target }) {
@@ -5426,17 +5352,17 @@ function reportNumberNotHigher({ snapshot, facts, request, target }) {
     const there = ' A valid build of that number is there, so a release may work all the same.';
     const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
     return [
-        (0,model_finding/* appFinding */.Dv)(snapshot.app, {
+        {
             reason: 'version.not-higher',
             severity: isTaken ? 'warning' : 'error',
             message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
             remedy: `Set version to a number above ${highest}.`,
-        }),
+        },
     ];
 }
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleasedVersion(context) {
-    const { snapshot, request, target } = context;
+    const { request, target } = context;
     const { locked } = target;
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
     const again = locked.length === 0
@@ -5448,8 +5374,8 @@ function reportReleasedVersion(context) {
         .map(({ version, use }) => {
         const isRenamed = use === 'renamed';
         const message = `, and ${isRenamed ? 'its record cannot get another number' : again}.`;
-        const words = { reason: 'version.released', severity: 'error', message, ...(isRenamed ? {} : others) };
-        return versionFinding(snapshot.app, version, { ...words, ...wayPastApproved(context, version) });
+        const more = { ...(isRenamed ? {} : others), ...wayPastApproved(context, version) };
+        return versionFinding(version, { reason: 'version.released', message, ...more });
     });
 }
 /** Replaces the remedy for a version beside which the service makes no new one. */
@@ -5468,7 +5394,7 @@ function wayPastApproved({ request, target }, { phase, state }) {
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-function reportHiddenSetting({ snapshot, request, target: { place } }) {
+function reportHiddenSetting({ request, target: { place } }) {
     const hidden = place?.use === 'asked' && (0,edits/* hiddenSettings */.Ad)(request, place.version);
     if (!hidden || hidden.length === 0)
         return [];
@@ -5477,8 +5403,7 @@ function reportHiddenSetting({ snapshot, request, target: { place } }) {
     // A date goes with a release type only.
     const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
     const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
-    const words = { reason: 'service.unreadable', severity: 'unknown', message, remedy };
-    return [versionFinding(snapshot.app, place.version, words)];
+    return [versionFinding(place.version, { reason: 'service.unreadable', severity: 'unknown', message, remedy })];
 }
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
 function reportMissingDate({ request, target: { version } }) {
@@ -5491,7 +5416,7 @@ function reportMissingDate({ request, target: { version } }) {
     return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
 }
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
-function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
+function reportBuildOfOtherNumber({ target: { version, edits } }) {
     if (version.kind !== 'existing' || edits.build !== null)
         return [];
     const { id, versionString, build } = version.record;
@@ -5503,10 +5428,10 @@ function reportBuildOfOtherNumber({ snapshot, target: { version, edits } }) {
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
     const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
     const subject = { type: 'appStoreVersion', id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'build.not-valid', severity: 'error', message, remedy, subject })];
+    return [{ reason: 'build.not-valid', message, remedy, subject }];
 }
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
-function reportOtherAnswer({ snapshot, facts, request, target }) {
+function reportOtherAnswer({ facts, request, target }) {
     const wanted = request.usesNonExemptEncryption;
     const build = wanted === null ? null : (0,edits/* buildInQuestion */.yA)({ facts, request }, target.version);
     const answer = build?.usesNonExemptEncryption ?? wanted;
@@ -5515,7 +5440,7 @@ function reportOtherAnswer({ snapshot, facts, request, target }) {
     const message = `Build ${build.version} says ${answer} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`;
     const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
     const subject = { type: 'build', id: build.id };
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'compliance.export', severity: 'warning', message, remedy, subject })];
+    return [{ reason: 'compliance.export', severity: 'warning', message, remedy, subject }];
 }
 /** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
 function reportPhasedFirst({ snapshot, request, target }) {
@@ -5524,7 +5449,7 @@ function reportPhasedFirst({ snapshot, request, target }) {
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no phased release: it is left out.`;
     const remedy = 'Leave phased-release out for it.';
-    return [(0,model_finding/* appFinding */.Dv)(snapshot.app, { reason: 'phased-release.not-active', severity: 'warning', message, remedy })];
+    return [{ reason: 'phased-release.not-active', severity: 'warning', message, remedy }];
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
@@ -5549,8 +5474,7 @@ const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.
 /** The run makes a submission. One that was sent back is submitted again as it is. */
 const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
-    { rule: reportVersionsInFlight, isTried: true },
-    { rule: reportUnfinishedVersions, isTried: true },
+    { rule: reportVersionsInTheWay, isTried: true },
     { rule: reportReleasedVersion, applies: isOpen, isTried: true },
     { rule: reportNotarization, isTried: true },
     { rule: reportNumberNotHigher },
@@ -5601,7 +5525,8 @@ function askRules(rows, context) {
     });
 }
 function askEach(rows, context) {
-    return rows.filter(({ applies = () => true }) => applies(context)).flatMap(({ rule }) => rule(context));
+    const asked = rows.filter(({ applies = () => true }) => applies(context));
+    return asked.flatMap(({ rule }) => rule(context)).map((words) => (0,model_finding/* appFinding */.Dv)(context.snapshot.app, words));
 }
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {
@@ -5758,11 +5683,9 @@ function judgeFailure(failure, isMinor = app_store_failure/* isHidden */.dK) {
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
 }
 /** Turns the result of a read into a fact that rules can judge. */
-function toFact(answer, isMinor = app_store_failure/* isHidden */.dK) {
-    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
-}
 async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
-    return toFact(await read, isMinor);
+    const answer = await read;
+    return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
 }
 /** Adds what was read since. Failures add up. */
 function addFacts(facts, { failures = [], ...read }) {
@@ -5886,27 +5809,25 @@ async function fetchVersionToCancel(reading, app) {
     // A list may leave out a version that is canceled.
     const [id = version?.id] = canceling.canceled.keys();
     const own = await mapGiven(id, (one) => (0,version_reads/* fetchVersion */.pm)(client, one));
-    const isSeen = open.ok && isAppThere(app, all);
-    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceling.canceled);
-    const lists = {
-        app: named,
-        versions,
-        failures: appFailures(app, all, open, own),
-        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
-        known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
-    };
     const record = valueIn(own);
     // A list lags behind the record's own address, or somebody renames it.
     const isOther = record !== null && !['', request.version].includes(record.versionString);
     const again = isOther ? await (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : null;
     const isListed = valueIn(again, NO_VERSIONS).versions.some((row) => row.id === id && row.versionString === request.version);
-    const failures = [
-        ...lists.failures,
-        ...appFailures(app, again),
-        ...(isListed ? [renamedMeanwhile(named, record)] : []),
-    ];
+    const failures = appFailures(app, all, open, own, again);
+    if (isListed)
+        failures.push(renamedMeanwhile(named, record));
+    const isSeen = open.ok && isAppThere(app, all);
+    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceling.canceled);
+    const lists = {
+        app: named,
+        versions,
+        failures,
+        ...(await fetchContents(reading, unread, (0,questions/* submissionsInQuestion */.rh)(unread, version))),
+        known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
+    };
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    return (0,model_snapshot/* snapshotOf */.eY)({ ...lists, failures }, platform, canceling, numbered);
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
@@ -5920,8 +5841,7 @@ async function fetchVersionToCancel(reading, app) {
 
 
 
-const unread = (failures) => ({ version: null, failures });
-const NOT_THERE = unread([]);
+const unread = (app, failures = []) => ({ app, version: null, failures });
 /**
  * Sends two reads. A rollout sends one more for the phased release. The release of a version that review has seen sends one
  * more for the submissions, and one for the items of what was sent back. Throws for no answer: failed reads stand under
@@ -5929,29 +5849,24 @@ const NOT_THERE = unread([]);
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 async function fetchNamedVersion(client, app, request, awaited = null) {
-    const first = await lookForVersion(client, app, request, awaited);
-    if (first.renamed === undefined)
-        return first.found;
+    const look = () => lookForVersion(client, app, request, awaited);
+    const first = await look();
     // A list lags behind the record's own address, or somebody renames it.
-    const second = await lookForVersion(client, app, request, awaited);
-    return second.renamed === undefined
-        ? second.found
-        : { ...second.found, failures: [renamedMeanwhile(app, second.renamed)] };
+    return first.isRenamed ? look() : first;
 }
 async function lookForVersion(client, app, request, awaited) {
     const number = request.version ?? '';
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
     if (!listed.ok)
-        return { found: { app, ...unread(appFailures(app, listed)) } };
+        return unread(app, appFailures(app, listed));
     const named = { ...app, ...listed.value.app };
     const rows = (0,evaluation/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
     const refused = refuseAmbiguous(named, rows, request);
     if (refused !== null)
-        return { found: { app: named, ...unread(refused.findings) } };
+        return unread(named, refused.findings);
     const row = (0,evaluation/* recordToRead */.fp)(rows) ?? awaited;
-    const { renamed, ...found } = row === null ? NOT_THERE : await fetchRecord(client, named, request, row, rows.length > 0);
-    return { found: { app: named, ...found }, renamed };
+    return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(client, app, request, row, isListed) {
@@ -5960,20 +5875,23 @@ async function fetchRecord(client, app, request, row, isListed) {
         mapGiven(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
-        return NOT_THERE;
+        return unread(app);
     if (!own.ok || phased?.ok === false)
-        return unread(appFailures(app, own, phased));
+        return unread(app, appFailures(app, own, phased));
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
-        return unread([(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
+        return unread(app, [(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
     }
-    if (version.versionString !== request.version)
-        return row.versionString === request.version ? { ...NOT_THERE, renamed: version } : NOT_THERE;
+    if (version.versionString !== request.version) {
+        if (row.versionString !== request.version)
+            return unread(app);
+        return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
+    }
     return phased === null
         ? addReview(client, app, version)
-        : { version: { ...version, phasedRelease: phased.value }, failures: [] };
+        : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
     return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
@@ -5983,21 +5901,21 @@ async function addReview(client, app, version) {
     if (isBeforeDate(version, client.clock.now()))
         version.isBeforeDate = true;
     if (!(0,evaluation/* needsReviewState */.vG)(version))
-        return { version, failures: [] };
+        return { app, version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return unread(appFailures(app, open));
+        return unread(app, appFailures(app, open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
     const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one, version));
     const contents = await (0,fetch/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
     if (!contents.ok)
-        return unread(appFailures(app, contents));
+        return unread(app, appFailures(app, contents));
     const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
     const rejected = own.filter(({ state, target }) => (0,states/* isRejectedItem */.gx)(state) && target?.id !== version.id);
     const holder = open.value.find(({ versionId }) => versionId === version.id);
     const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
-    return { version: { ...version, ...review }, rejected, failures: [] };
+    return { app, version: { ...version, ...review }, rejected, failures: [] };
 }
 function mayHold({ platform }, version) {
     return platform === null || version.platform === null || platform === version.platform;
@@ -6007,7 +5925,6 @@ function mayHold({ platform }, version) {
 var build_reads = __webpack_require__(4352);
 ;// CONCATENATED MODULE: ./src/preflight/build-facts.js
 // src/preflight/build-facts.js
-
 
 
 
@@ -6062,7 +5979,7 @@ async function untilKnown(client, lists, fetch) {
 /** Goes by the words of the answer where the app has no version that could show which service answers. */
 async function hasUploads(failure, lists) {
     const { versions } = await lists;
-    return versions.length > 0 ? (0,model_snapshot/* isLive */.DG)({ versions, elsewhere: [] }) : (0,app_store_failure/* isAboutApp */.ds)(failure);
+    return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(failure);
 }
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -6146,14 +6063,14 @@ async function readTexts({ client, request }, lists, chosen) {
         failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
         record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
-        review: mapGiven((record === null || detail) && read, (one) => toFact((0,result/* mapResult */.k5)(one, ({ review }) => review))),
+        review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
     };
 }
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
 function hiddenBuild(version, { mode }) {
     if (!(0,model_mode/* editsVersion */.KF)(mode) || !version?.isLive || version.build !== undefined)
         return null;
-    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'the build is not shown');
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
     const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
     const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
     return { ok: false, failure: { ...failure, message, remedy } };
@@ -6165,7 +6082,7 @@ async function readBuilds({ client, request, lists, chosen, facts }) {
     for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
         // A key that lacks the permission does not make the question answered.
         const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
-        const read = (0,result/* acceptFailure */.nx)(await (0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
+        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
         failures.push(...appFailures(lists.app, read));
         const own = valueIn(read, asked);
         const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
@@ -6209,7 +6126,7 @@ var item_reads = __webpack_require__(6705);
 async function fetchProducts(client, appId, ready) {
     const app = `/v1/apps/${encodeURIComponent(appId)}`;
     const stateIn = (filter) => (ready ? { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ } : {});
-    const fetchList = async (relationship, list, query) => (0,result/* readOn */.Cw)(await (0,fetch/* fetchRows */.s8)(client, `${app}/${list}`, productParser(relationship), query), (rows) => (0,fetch/* fetchEach */.M4)(rows, (row) => withVersions(client, row)));
+    const fetchList = (relationship, list, query) => (0,result/* readOn */.Cw)((0,fetch/* fetchRows */.s8)(client, `${app}/${list}`, productParser(relationship), query), (rows) => (0,fetch/* fetchEach */.M4)(rows, (row) => withVersions(client, row)));
     const [purchases, groups] = await Promise.all([
         fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', { ...stateIn('state'), ...(0,fetch/* includeQuery */.fd)('versions') }),
         fetchList('subscriptionGroupVersion', 'subscriptionGroups', {
@@ -6221,15 +6138,15 @@ async function fetchProducts(client, appId, ready) {
         return purchases;
     if (!groups.ok)
         return groups;
-    const subscriptions = await (0,fetch/* fetchEach */.M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-    return (0,result/* mapResult */.k5)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+    const subscriptions = (0,fetch/* fetchEach */.M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
+    return (0,result/* mapRead */.fL)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
 }
-async function withVersions(client, product) {
-    return (0,result/* mapResult */.k5)(await product.fetchVersions(client), (versions) => ({ ...product, versions }));
+function withVersions(client, product) {
+    return (0,result/* mapRead */.fL)(product.fetchVersions(client), (versions) => ({ ...product, versions }));
 }
 /** Reads the purchases that could be submitted now. */
-async function fetchReadyPurchases(client, appId) {
-    return (0,result/* mapResult */.k5)(await fetchProducts(client, appId, true), (products) => ({
+function fetchReadyPurchases(client, appId) {
+    return (0,result/* mapRead */.fL)(fetchProducts(client, appId, true), (products) => ({
         items: readyVersions(products),
         subscriptions: products.subscriptions
             .flat()
@@ -6241,14 +6158,14 @@ async function fetchReadyPurchases(client, appId) {
  * Returns what is sold. With `ready` it also returns all that could be submitted, and what may be so only later, with one
  * read more for each such subscription.
  */
-async function fetchPurchaseItems(client, appId, ready) {
-    return (0,result/* readOn */.Cw)(await fetchProducts(client, appId, false), async (products) => {
+function fetchPurchaseItems(client, appId, ready) {
+    return (0,result/* readOn */.Cw)(fetchProducts(client, appId, false), async (products) => {
         const sold = soldOf(products);
         if (!ready)
             return { ok: true, value: { items: [], maybeLate: [], sold } };
         const { purchases, groups, subscriptions } = products;
         const inQuestion = subscriptions.flat().filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
-        return (0,result/* mapResult */.k5)(await (0,fetch/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
+        return (0,result/* mapRead */.fL)((0,fetch/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
             items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
             maybeLate: [...purchases, ...groups, ...subscribed]
                 .flatMap(({ versions }) => versions)
@@ -6357,9 +6274,9 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,result/* mapResult */.k5)(await (0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, target), (own) => ({ target, standing: own }));
     });
-    return (0,result/* mapResult */.k5)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
+    return (0,result/* mapRead */.fL)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold(client, appId, wanted) {
@@ -6368,7 +6285,7 @@ async function fetchSold(client, appId, wanted) {
     const isNamed = wanted.kind === 'listed' && wanted.targets.some(item_standing/* isPurchase */.u7);
     if (!isNamed)
         return { ok: true, value: NOTHING_SOLD };
-    return (0,result/* acceptFailure */.nx)(await fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
+    return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
 
 // EXTERNAL MODULE: ./src/core/model/json.js
@@ -6380,15 +6297,15 @@ var json = __webpack_require__(678);
 
 
 const SCREENSHOTS = 'appScreenshots';
-async function fetchScreenshots(client, localizationId) {
+function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-    const sets = await (0,fetch/* fetchRows */.s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,fetch/* includeQuery */.fd)(SCREENSHOTS));
+    const sets = (0,fetch/* fetchRows */.s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,fetch/* includeQuery */.fd)(SCREENSHOTS));
     return (0,result/* readOn */.Cw)(sets, async (all) => {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
-        const images = await (0,fetch/* fetchEach */.M4)(all, (fetchImages) => fetchImages(client));
-        return (0,result/* mapResult */.k5)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        const images = (0,fetch/* fetchEach */.M4)(all, (fetchImages) => fetchImages(client));
+        return (0,result/* mapRead */.fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
 const parseSet = (0,json_api/* parserOf */.BP)('appScreenshotSets', (set) => (0,fetch/* relatedRows */.NO)(set, SCREENSHOTS, parseDelivery));
@@ -6402,8 +6319,8 @@ async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
     const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
     const isPlaced = (row) => (0,fetch/* matchesShown */.bE)((0,json/* member */.Dc)(row, 'attributes'), PLACEMENT);
-    const images = await (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, query, isPlaced);
-    const found = (0,result/* acceptFailure */.nx)(images, ({ status }) => status === 404, []);
+    const images = (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, query, isPlaced);
+    const found = await (0,result/* acceptFailure */.nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
@@ -6462,7 +6379,7 @@ async function fetchReadiness(client, context) {
 }
 /** Reads the screenshots of each language: a refusal names them all. */
 function fetchAllScreenshots(client, { localizations }) {
-    return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapResult */.k5)(await fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
+    return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)(fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
 }
 /** Most versions have no attachments, so the record is read only where the version that is out has some. */
 async function fetchLacksAttachments(client, { target: { record } }, live) {
@@ -6572,15 +6489,16 @@ async function decideAnew(client, { signal }, app, state) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
+    const reading = { client, request, canceling: state };
     if (request.mode === 'cancel') {
-        const first = await lookToCancel({ client, request, canceling: state }, app);
+        const first = await lookToCancel(reading, app);
         if (first.kind === 'refused' || !isIdle(first))
             return first;
         // Lists lag, and nobody looks again after a green.
         await client.clock.sleep(SECOND_LOOK_MS, signal);
-        return lookToCancel({ client, request, canceling: state }, app);
+        return lookToCancel(reading, app);
     }
-    const preflight = await fetchPreflight({ client: client.untilStopped, request, canceling: state }, app);
+    const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
     // A release needs every read. A check that was cut off still reports what is certain.
     if (request.mode !== 'check')
         signal.throwIfAborted();
@@ -6891,7 +6809,6 @@ var run_state = __webpack_require__(5987);
 
 
 
-
 /** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
 const MAX_CANCEL_ROUNDS = 2;
 /** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
@@ -6901,7 +6818,7 @@ async function run(inputs, adapters) {
     const { request } = inputs;
     const { clock, deadline, log, logRequest = log, onWait } = adapters;
     // The client cannot write unless the mode may write.
-    const Client = !request.dryRun && (0,model_mode/* mayWrite */.J)(request.mode) ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
+    const Client = !request.dryRun && request.mode !== 'check' ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
     const client = new Client({ ...inputs, ...adapters, log: logRequest });
     let state = (0,run_state/* initialState */.ue)(request);
     let app = null;

@@ -623,7 +623,7 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
 function statusOf(outcome, isPublic = false) {
     const { verdict, headline, findings } = outcome;
-    const words = isPublic ? [verdict, (0,model_finding/* reasonsOf */.zM)(findings).join(', ')] : [headline, (0,model_outcome/* mainFinding */.nR)(outcome)?.message];
+    const words = isPublic ? [verdict, (0,model_finding/* reasonsOf */.zM)(findings).join(', ')] : [headline, (0,model_outcome/* mainFindings */.ES)(outcome)[0]?.message];
     return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
 }
 /** Returns one line that GitHub takes as a description. */

@@ -284,57 +284,42 @@ function open({ hostname, port }, secureContext) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CB: () => (/* binding */ hiddenFinding),
-/* harmony export */   E9: () => (/* binding */ notarizationFinding),
 /* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   fc: () => (/* binding */ blockBy),
 /* harmony export */   fp: () => (/* binding */ recordToRead),
 /* harmony export */   mw: () => (/* binding */ blockUnknown),
 /* harmony export */   om: () => (/* binding */ block),
 /* harmony export */   ot: () => (/* binding */ rowsNumbered),
-/* harmony export */   vG: () => (/* binding */ needsReviewState)
+/* harmony export */   vG: () => (/* binding */ needsReviewState),
+/* harmony export */   wE: () => (/* binding */ forNotarization)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5154);
 // src/core/decide/evaluation.js
 /** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
 
 
 
 
-
 const DONE_ALREADY = { steps: [], findings: [] };
-function blockBy(finding) {
-    return { steps: [], findings: [finding] };
-}
 /** Reports a record that is not the App Store's (docs/service.md#versions). */
-function notarizationFinding(app, version) {
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, {
+function forNotarization(version) {
+    return {
         reason: 'version.notarization',
-        severity: 'error',
         message: `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
         subject: { type: 'appStoreVersion', id: version.id },
-    });
+    };
 }
 /** Blocks with a finding about the version, or about the app where there is no version. */
 function block({ app, version }, words) {
     const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-    return blockBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { severity: 'error', ...subject, ...words }));
+    return { steps: [], findings: [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { ...subject, ...words })] };
 }
-function blockUnknown({ app, version }) {
+function blockUnknown(app, version) {
     const subject = { type: 'appStoreVersion', id: version.id };
-    return blockBy((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
-}
-/** Reports a submission that does not show what it holds. */
-function hiddenFinding(app, id, message) {
-    const subject = { type: 'reviewSubmission', id };
-    const remedy = 'Run again, or see on its page what it holds.';
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id);
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link });
+    return block({ app, version }, (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
 }
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
@@ -398,70 +383,68 @@ function decideNamed(found, request, awaited) {
 function evaluateNamed(found, request, hasWaited) {
     if (found.failures.length > 0)
         return { steps: [], findings: found.failures };
-    const { app, version } = found;
-    if (version?.isNotarization)
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockBy */ .fc)((0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .notarizationFinding */ .E9)(app, version));
+    if (found.version?.isNotarization)
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(found, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .forNotarization */ .wE)(found.version));
     const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
     return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
 }
 const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
 function evaluateApproval(named, request, hasWaited) {
-    const { version } = named;
+    const { app, version, rejected } = named;
     if (version === null) {
         const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
         return blockUnapproved(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), remedy);
     }
-    const found = { ...named, version };
     const { state } = version;
     const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
     if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(state)) {
         const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`;
-        return blockUnapproved(found, message, NAME_LIVE_VERSION);
+        return blockUnapproved(named, message, NAME_LIVE_VERSION);
     }
     switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state)) {
         case 'approved':
-            return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(found) };
+            return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(app, name, rejected) };
         case 'released':
             return _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU;
         case 'rejected':
             // Where the service refused the build, App Review has not seen the version.
             if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(state) === 'replace-build')
                 break;
-            return blockRejected(found, `App Review rejected ${name}`, hasWaited);
+            return blockRejected(named, `App Review rejected ${name}: the version is ${state}.`, hasWaited);
         case 'companion-rejected': {
-            const what = `App Review accepted ${name}, and rejected something that was submitted with it`;
+            const what = `App Review accepted ${name}, and rejected something that was submitted with it: the version is ${state}.`;
             if (!awaitsApproval(version))
-                return blockRejected(found, what, hasWaited);
+                return blockRejected(named, what, hasWaited);
             const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-            return blockUnapproved(found, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(version.reviewState ?? ''));
+            return blockUnapproved(named, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(version.reviewState ?? ''));
         }
         case 'unknown':
             // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
             if (version.isLive)
-                return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(found);
+                return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(app, version);
     }
     const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return blockUnapproved(found, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state));
+    return blockUnapproved(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state));
 }
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
-function warnOfRejected({ app, version, rejected = [] }) {
+function warnOfRejected(app, name, rejected = []) {
     if (rejected.length === 0)
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeHeld */ .T0)(item, null)), 120);
-    const message = `App Review rejected ${list} in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}, which is released without it.`;
+    const message = `App Review rejected ${list} in the submission of ${name}, which is released without it.`;
     const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
     return [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
 }
 function blockUnapproved(named, message, remedy = UNKNOWN_WAY) {
     return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'version.not-approved', message, remedy });
 }
-function blockRejected(found, what, hasWaited) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(found, {
+function blockRejected(named, message, hasWaited) {
+    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, {
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        message: `${what}: the version is ${found.version.state}.`,
+        message,
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('version.rejected'),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(found.app.id),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(named.app.id),
     });
 }
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
@@ -505,7 +488,7 @@ function evaluateRollout(named, request, change) {
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockBy */ .fc)((0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownStateFinding */ .Xu)(app, what, state, { type: 'appStoreVersionPhasedRelease', id }));
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)(what, state, { type: 'appStoreVersionPhasedRelease', id }));
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
@@ -521,7 +504,7 @@ function evaluateRollout(named, request, change) {
         return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
     // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
     if (version.phase === 'unknown' && change !== 'pause')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)({ app, version });
+        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(app, version);
     const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
     return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
 }
@@ -684,16 +667,15 @@ function isBlank(text) {
  * refuses a locale that has release notes alone for lack of these (docs/service.md#readiness).
  */
 const VERSION_TEXTS = [
-    { attribute: 'description', reason: 'metadata.description', words: 'description', elsewhere: 'error' },
-    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords', elsewhere: 'error' },
-    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL', elsewhere: 'error' },
+    { attribute: 'description', reason: 'metadata.description', words: 'description' },
+    { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords' },
+    { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
 ];
-const PRIVACY_POLICY = { reason: 'metadata.privacy-policy', elsewhere: 'warning' };
 /** Texts of the app, resource type `appInfoLocalizations`. */
 const APP_TEXTS = [
-    { attribute: 'name', reason: 'metadata.name', words: 'name', elsewhere: 'warning' },
-    { attribute: 'privacyPolicyUrl', words: 'privacy policy URL', ...PRIVACY_POLICY },
-    { attribute: 'privacyPolicyText', words: 'privacy policy text', ...PRIVACY_POLICY },
+    { attribute: 'name', reason: 'metadata.name', words: 'name' },
+    { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
+    { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
 ];
 
 
@@ -709,7 +691,6 @@ const APP_TEXTS = [
 /* harmony export */   Gb: () => (/* binding */ briefOf),
 /* harmony export */   Gg: () => (/* binding */ titleOf),
 /* harmony export */   Vj: () => (/* binding */ verdictOf),
-/* harmony export */   Xu: () => (/* binding */ unknownStateFinding),
 /* harmony export */   Zm: () => (/* binding */ describeDefect),
 /* harmony export */   al: () => (/* binding */ inOrder),
 /* harmony export */   bD: () => (/* binding */ messageOf),
@@ -719,6 +700,7 @@ const APP_TEXTS = [
 /* harmony export */   nB: () => (/* binding */ messageInSummary),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
 /* harmony export */   nr: () => (/* binding */ defectFinding),
+/* harmony export */   qf: () => (/* binding */ unknownState),
 /* harmony export */   uY: () => (/* binding */ inputFinding),
 /* harmony export */   wr: () => (/* binding */ adviceOf),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
@@ -733,23 +715,24 @@ const APP_TEXTS = [
 function appFinding({ id }, words) {
     const { page = _text_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .distributionPage */ .Co } = _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[words.reason];
     return {
+        severity: 'error',
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason),
         subject: { type: 'app', id },
         ...(page === null ? {} : { link: page(id) }),
         ...words,
     };
 }
-/** Makes a finding about the run itself. The catalogue gives the remedy where the words have none. */
+/** Makes a finding about the run itself: as a rule nothing is known then. The catalogue gives the remedy where the words have none. */
 function runFinding(words) {
-    return { remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason), subject: null, ...words };
+    return { severity: 'unknown', remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason), subject: null, ...words };
 }
 /** Reports an input at fault, as unknown because the run cannot judge anything. */
 function inputFinding(input, message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)('input.invalid')) {
-    return { reason: 'input.invalid', severity: 'unknown', message, remedy, subject: { type: 'input', id: input } };
+    return runFinding({ reason: 'input.invalid', message, remedy, subject: { type: 'input', id: input } });
 }
 function defectFinding(message) {
     const remedy = 'Run again; if it happens again, report it with the log of the step.';
-    return { reason: 'run.interrupted', severity: 'unknown', message, remedy, subject: null };
+    return runFinding({ reason: 'run.interrupted', message, remedy });
 }
 function errorMessageOf(error) {
     return error instanceof Error ? error.message : String(error);
@@ -759,9 +742,9 @@ function describeDefect(error) {
     return `The action itself failed: ${String(error)}.`;
 }
 /** Reports an unknown state, because it may be harmful. @param what begins the sentence with the thing that has it */
-function unknownStateFinding(app, what, state, subject) {
+function unknownState(what, state, subject) {
     const words = state === '' ? 'shows no state' : `is in a state that this action does not know: ${state}`;
-    return appFinding(app, { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject });
+    return { reason: 'state.unknown', severity: 'unknown', message: `${what} ${words}.`, subject };
 }
 function titleOf({ reason, title }) {
     return title ?? _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .REASONS */ .ez[reason].title;
@@ -885,10 +868,10 @@ const ITEM_KINDS = {
     inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
     subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
     subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
-    appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
-    appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID, since: '4.5.1' },
+    appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID },
+    appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID },
     // No page or report shows an address of its own, so the service judges it as it is added.
-    retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' }, since: '4.6' },
+    retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' } },
 };
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
 function byId(api, relationship, type, name = 'referenceName', path) {
@@ -988,7 +971,6 @@ function objectOf(value) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FN: () => (/* binding */ MODES),
-/* harmony export */   J: () => (/* binding */ mayWrite),
 /* harmony export */   KF: () => (/* binding */ editsVersion),
 /* harmony export */   MJ: () => (/* binding */ makesSubmission),
 /* harmony export */   OK: () => (/* binding */ ROLLOUT_CHANGES),
@@ -997,7 +979,8 @@ function objectOf(value) {
 // src/core/model/mode.js
 /** The input `mode`, which says what a run does and the most that it writes. */
 /**
- * `check`: asks whether a release could start, or, with a version, whether that one could. `prepare`: makes a version
+ * `check`: asks whether a release could start, or, with a version, whether that one could. It alone writes nothing: a dry
+ * run of any other mode plans the writes. `prepare`: makes a version
  * ready and stops. `submit`: makes the release. `submit-items`: submits items without a version. `cancel`: takes a
  * version out of review. `release`: sends an approved version to the store. The rest change a phased release.
  */
@@ -1018,10 +1001,6 @@ const ROLLOUT_CHANGES = {
     'resume-rollout': 'resume',
     'complete-rollout': 'complete',
 };
-/** A check does not write. A dry run of any other mode plans the writes. */
-function mayWrite(mode) {
-    return mode !== 'check';
-}
 /** The modes that end in a review submission. */
 const makesSubmission = oneOf('submit', 'submit-items');
 /** The modes that bring one version record to what the inputs say. */
@@ -1046,7 +1025,6 @@ function oneOf(...modes) {
 /* harmony export */   S5: () => (/* binding */ reportedVersion),
 /* harmony export */   XC: () => (/* binding */ planOf),
 /* harmony export */   gf: () => (/* binding */ isGreen),
-/* harmony export */   nR: () => (/* binding */ mainFinding),
 /* harmony export */   p2: () => (/* binding */ liveVersion),
 /* harmony export */   sG: () => (/* binding */ outcomeOf),
 /* harmony export */   yW: () => (/* binding */ platformStatuses)
@@ -1119,11 +1097,6 @@ function isGreen({ verdict, findings }) {
 function isWarning({ severity }) {
     return severity === 'warning';
 }
-/** Returns the first finding to act on; `null` where the run is not blocked. */
-function mainFinding({ findings }) {
-    const [main = null] = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
-    return main;
-}
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 /** Headlines of a run that has done its work, and of a dry run that could. */
@@ -1161,13 +1134,11 @@ function headlineOf(result, verdict) {
 }
 /** Reasons for which App Review would refuse the version. */
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
-/** Returns the findings that the headline of a red run is about. */
+/** Returns the findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
 function mainFindings({ findings }) {
-    const main = mainFinding({ findings });
-    const gaps = findings.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
-    if (main === null)
-        return [];
-    return gaps.includes(main) ? gaps : [main];
+    const red = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+    const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
+    return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
 function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }) {
     if (steps.length === 0) {
@@ -1240,7 +1211,7 @@ function platformStatuses({ snapshots, latestBuilds }) {
  * @param version made, or worked on
  * @param others items that others have put into that submission
  */
-function afterSteps(snapshot, submission, held, version = null, others = []) {
+function afterSteps(snapshot, submission, held, version, others) {
     const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
@@ -1936,16 +1907,12 @@ function describeGoesOut(goesOut, known, room) {
     const toReview = reviewNotes?.startsWith('sha256:') === false ? `note to App Review: \u201c${firstLine(reviewNotes)}\u201d` : '';
     return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
 }
-/** Answers to the export question. */
-const ENCRYPTION = new Map([
-    [true, 'with non-exempt encryption'],
-    [false, 'without non-exempt encryption'],
-]);
 function describeSettings(goesOut) {
     const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
     const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
     const pace = phasedRelease ? 'phased release' : 'to all users at once';
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(type, ' '), pace, ENCRYPTION.get(usesNonExemptEncryption)], ', ');
+    const encryption = usesNonExemptEncryption ? 'with non-exempt encryption' : 'without non-exempt encryption';
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(type, ' '), pace, usesNonExemptEncryption !== null && encryption], ', ');
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');
@@ -2014,7 +1981,7 @@ const WRITTEN = {
     'remove-phased-release': () => 'The phased release is off',
     'take-out': () => 'The version was taken out of its draft',
     'create-submission': () => 'A draft is made',
-    'resolve-item': ({ target, name }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(target, { name, number: null }))} is marked as resolved`,
+    'resolve-item': ({ target, name }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(target, name))} is marked as resolved`,
     submit: () => 'The submission is submitted for review',
     'request-release': ({ version }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version))} is released`,
     'change-rollout': ({ version, change }) => `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
@@ -2039,9 +2006,9 @@ const STEP_WORDS = {
     'create-submission': (step) => `Create one review submission for ${step.platform}`,
     'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
     'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
-    'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} as resolved`,
+    'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, step.name)} as resolved`,
     'add-version': (step) => `Add version ${step.versionString} to the submission`,
-    'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, { name: step.name, number: null })} to the submission`,
+    'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, step.name)} to the submission`,
     'check-contents': () => 'Compare the submission with what was asked for',
     submit: () => 'Submit for review',
     'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
@@ -2178,62 +2145,55 @@ function cutList(words, room, separator = ', ') {
     const list = enumerate(words, room, separator);
     return { list, others: others === '' ? {} : { details: `The rest: ${others}.` } };
 }
+const HIDDEN_KIND = 'a thing of a kind that the service does not show';
 /** Describes the thing behind a key of `targetKey` by its best known name. */
-function describeKey(known, key, name = nameOf(known, key)) {
+function describeKey(known, key) {
+    const target = targetOf(key);
+    return target === null ? HIDDEN_KIND : describeItem(target, nameOf(known, key));
+}
+/** @returns the thing behind a key of `targetKey`; `null` for a kind that the service does not show */
+function targetOf(key) {
     const [type = '', id = ''] = key.split('/');
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
-    if (relationship === null)
-        return 'a thing of a kind that the service does not show';
-    return describeItem({ relationship, id }, name);
+    return relationship && { relationship, id };
 }
-/** Returns the line of the input `items` for the thing behind a key; `null` for a version, or a kind that is not shown. */
-function itemLine(key) {
-    const [type = '', id = ''] = key.split('/');
-    const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(type);
-    if (relationship === null || relationship === 'appStoreVersion')
-        return null;
-    return lineOf({ relationship, id });
-}
-/** Gives the lines of the input `items` that would take these things along. */
+/** Gives the lines of the input `items` that would take these things along: all but versions, and what is not shown. */
 function linesFor(keys) {
-    const lines = keys.flatMap((key) => itemLine(key) ?? []);
+    const targets = keys.flatMap((key) => targetOf(key) ?? []);
+    const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
     return lines.length === 0 ? {} : { lines };
 }
 /** Lists the things behind several keys, as many as fit into the room. */
 function describeKeys(known, keys, room) {
-    const names = keys.map((key) => describeKey(known, key));
-    return cutList(names, room);
+    return cutList(keys.map((key) => describeKey(known, key)), room);
 }
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
-function nameOf(known, key) {
-    if (known === null)
-        return _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
-    const { versions = [], elsewhere = [], submissions = [], canceled = new Map() } = known.snapshot ?? {};
-    const version = [...versions, ...elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
+function nameOf({ snapshot, facts }, key) {
+    const version = [...snapshot.versions, ...snapshot.elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
     if (version !== undefined)
         return { name: numberAndBuild(version), number: null };
-    const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(known.facts.items, key)?.standing;
-    const name = known.facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
+    const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, key)?.standing;
+    const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
     if (name !== null)
         return { name, number: null };
-    const items = submissions.flatMap((submission) => submission.items ?? []);
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)({ canceled })], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot)], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** Describes each thing in the submission; `null` where its contents could not be read. */
-function contentsOf(submission, known = null) {
+function contentsOf(submission, known) {
     if (submission.items === null)
         return null;
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map((item) => describeHeld(item, known));
 }
-/** Prefers the name of the app's lists to the one that the item shows. */
+/** Prefers the name of the app's lists, where they were read, to the one that the item shows. */
 function describeHeld({ target, name }, known) {
     if (target === null)
-        return 'a thing of a kind that the service does not show';
-    const listed = nameOf(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
-    return describeItem(target, listed.name === null ? name : listed);
+        return HIDDEN_KIND;
+    const listed = known && nameOf(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+    return describeItem(target, listed?.name == null ? name : listed);
 }
 /** `empty`, or `version 1.1, event "Launch party"`; things that do not fit into the room are counted. */
-function describeContents(submission, known = null, room) {
+function describeContents(submission, known, room) {
     const contents = contentsOf(submission, known);
     if (contents === null)
         return 'items that could not be read';
@@ -2408,31 +2368,20 @@ const PAGE_NAMES = new Map([
 // src/core/text/reasons.js
 /** The catalogue of reasons. `npm run docs` writes the heads of docs/troubleshooting.md from it. */
 
-const UNKNOWN_RESULT = { verdict: 'unknown', page: null };
-const WARNS = 'clear, with a warning';
-const LEFT_BY_CHECK = 'blocked; clear with a warning in a check with `on-version-in-flight: cancel` or `reuse`, where the release after it would cancel it or rename it';
-const UNREAD_SERVICE = {
-    verdict: 'unknown; clear with a warning where a release can go on without what could not be read',
-    page: null,
-};
-const BY_LOCALE = 'blocked in the primary locale, otherwise clear with a warning';
 /** A public contract: reasons may be added, and keep their names. Each has words, hyphens and a dot, so that a comma can join them. */
 const CATALOGUE = {
     'version.in-flight': {
         title: 'A version is in flight',
-        verdict: LEFT_BY_CHECK,
         meaning: 'A version is being prepared, sits in a draft, or is under review. The app can have only one such version.',
         remedy: 'Finish it, or wait for its review. To continue it, set `version` to its number. To give up one under review, set `on-version-in-flight: cancel`; one in a draft is taken out there by hand.',
     },
     'version.unfinished': {
         title: 'An unfinished version blocks a new one',
-        verdict: LEFT_BY_CHECK,
         meaning: 'A version was rejected, or is approved and not released yet. The service makes no new version beside it.',
         remedy: 'Approved: release it with `mode: release` or on its page. Rejected: fix it and run with its number in `version`, or rename it to the new number with `on-version-in-flight: reuse`.',
     },
     'version.carried-over': {
         title: 'Settings of another version are carried over',
-        verdict: 'blocked for a release date or phased release that no input decides, and for the record of a higher number without `on-carried-over: accept`; otherwise clear with a warning',
         meaning: 'A record is used again under another number, and keeps what was made for that one: texts, images, App Review contact, and the release settings that no input gives.',
         remedy: 'Look through the page of the version, and set the release settings that are meant.',
         afterSubmit: 'Look through the page of the version. If something on it must not go out, take it out of review (`mode: cancel`).',
@@ -2449,7 +2398,6 @@ const CATALOGUE = {
     },
     'version.not-higher': {
         title: 'The version number is not higher than the approved one',
-        verdict: 'blocked; clear with a warning where a valid build of that number is there',
         meaning: 'The number asked for has no record, and is not higher than the highest one that was approved on the platform. The service takes no upload for it (errors 90062, 90186).',
         remedy: 'Choose a higher number for `version`.',
     },
@@ -2482,7 +2430,6 @@ const CATALOGUE = {
     },
     'submission.in-review-limit': {
         title: 'Two submissions are already in review',
-        verdict: 'blocked; clear with a warning where items alone are wanted and one submission without a version is in review',
         meaning: 'Two submissions are in review on the platform. A third cannot be submitted.',
         remedy: 'Wait for a review to finish (`wait-minutes`), or cancel one on the App Review page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
@@ -2490,21 +2437,18 @@ const CATALOGUE = {
     },
     'submission.orphans': {
         title: 'Unsubmitted drafts hold slots',
-        verdict: 'clear, with a warning; blocked with `on-orphans: fail`',
         meaning: 'A draft that nobody submitted holds a slot.',
         remedy: 'Nothing has to be done if slots are free: a release uses a draft that holds nothing but what it was asked for. A person can cancel a draft on the App Review page; the API cannot.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'submission.nearly-full': {
         title: 'Four of five submission slots are taken',
-        verdict: WARNS,
         meaning: 'The next release fits, the one after it may not.',
         remedy: 'Before the slots are needed, cancel drafts on the App Review page that nobody needs.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'submission.unresolved': {
         title: 'A submission has unresolved issues',
-        verdict: 'blocked if the release wants what it holds, otherwise clear with a warning',
         meaning: 'App Review sent a submission back. It keeps its slot and its items until it is submitted again or canceled.',
         remedy: 'Fix what App Review found and run with `on-unresolved: resubmit`, or submit it again or cancel it on the App Review page.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
@@ -2522,7 +2466,6 @@ const CATALOGUE = {
     },
     'item.left-out': {
         title: 'A ready item is left out',
-        verdict: WARNS,
         meaning: 'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
         remedy: 'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
         afterSubmit: 'What is submitted takes nothing more. Send it with the next version; or alone, with `mode: submit-items` or on the web page.',
@@ -2541,7 +2484,6 @@ const CATALOGUE = {
     },
     'build.missing': {
         title: 'Build not found',
-        verdict: 'blocked; clear with a warning for an upload that was given up, before the first version of an app, and where only an export answer was to be given',
         meaning: 'The service has no such build of this version on this platform; or the version has no build, and none is asked for.',
         remedy: 'Upload a build whose CFBundleShortVersionString is the number of the version (it shows up after some minutes; `wait-minutes` waits for it), or fix `build`, `version` or `platform`.',
         clearedByTime: true,
@@ -2553,13 +2495,11 @@ const CATALOGUE = {
     },
     'build.left-out': {
         title: 'A newer build is left out',
-        verdict: WARNS,
         meaning: 'With `build: latest`: the version is under review, or out, with an older build than the newest that can be used.',
         remedy: 'Nothing has to be done. The message says how to send the newer build.',
     },
     'metadata.release-notes': {
         title: 'The release notes do not fit the version',
-        verdict: 'blocked; clear with a warning where `readiness` is not `block`, and for the first version of a platform',
         meaning: 'A language of the version has no release notes of its own number, the notes name a language that the version lacks, or they have a character that the service refuses. A first version takes no notes, and they are left out.',
         remedy: 'Set `release-notes` or `release-notes-path`, or write them on its page.',
     },
@@ -2595,14 +2535,12 @@ const CATALOGUE = {
     },
     'metadata.name': {
         title: 'The app name is missing',
-        verdict: BY_LOCALE,
         meaning: 'The app has no name in a language.',
         remedy: 'Enter the name under App Information.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
     },
     'metadata.privacy-policy': {
         title: 'The privacy policy is missing',
-        verdict: BY_LOCALE,
         meaning: 'The app has no privacy policy URL in a language; on Apple TV, no privacy policy text.',
         remedy: 'Enter the privacy policy under App Information or App Privacy.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
@@ -2621,26 +2559,22 @@ const CATALOGUE = {
     },
     'metadata.age-rating': {
         title: 'The age rating is incomplete',
-        verdict: 'blocked, and clear with a warning when only a question is open that this action does not know',
         meaning: 'The questions of the age rating are not all answered. Apple adds questions from time to time.',
         remedy: 'Answer the questions of Age Rating under App Information.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appInformationPage */ .xI,
     },
     'metadata.screenshots': {
         title: 'Screenshots are missing or cannot be used',
-        verdict: 'blocked; a warning while an image is processed, or where the asset library could not be read',
         meaning: 'The primary locale has no screenshot, neither in a set nor from the asset library, or one that is FAILED or ARCHIVED. Which sizes are required cannot be read.',
         remedy: 'Upload the missing screenshots on the page of the version; replace FAILED and ARCHIVED ones.',
     },
     'metadata.not-carried-over': {
         title: 'Attachments for App Review are missing',
-        verdict: WARNS,
         meaning: 'The version that is out has attachments for App Review, and the new version has none.',
         remedy: 'If App Review needs them, add them under App Review Information on the page of the version.',
     },
     'compliance.export': {
         title: 'The export compliance of the build is not settled',
-        verdict: 'blocked when the question is open, or a declaration is missing, rejected or expired; otherwise clear with a warning',
         meaning: 'Nobody has answered whether the build uses non-exempt encryption; or it does, and has no approved declaration; or its answer differs from the input.',
         remedy: 'Answer with `uses-non-exempt-encryption`, or in the build itself: `ITSAppUsesNonExemptEncryption` in its Info.plist.',
     },
@@ -2685,83 +2619,79 @@ const CATALOGUE = {
     },
     'state.unknown': {
         title: 'App Store Connect shows an unknown state',
-        verdict: 'unknown; clear with a warning for a version where one made later is over',
         meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
         remedy: 'See on the web page what it means; then update this action, or report the state.',
     },
     'service.unauthorized': {
         title: 'App Store Connect does not accept the key',
-        ...UNKNOWN_RESULT,
+        page: null,
         meaning: 'The service does not accept the key (401), and never says why. The message says how far the clock of the runner is off.',
         remedy: 'Check that `key-id` and `issuer-id` belong to this `private-key`, that the key is not revoked, and that `issuer-id` is set for a team key and left out for an individual one.',
     },
     'service.forbidden': {
         title: 'The key lacks permission, or an agreement is missing',
-        ...UNREAD_SERVICE,
+        page: null,
         meaning: 'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
         remedy: 'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
     },
     'service.rate-limited': {
         title: 'The rate limit of App Store Connect is used up',
-        ...UNKNOWN_RESULT,
+        page: null,
         meaning: 'The key has used up its requests (429).',
         remedy: 'Run again later; give each pipeline a key of its own if several share this one.',
         clearedByTime: true,
     },
     'service.unavailable': {
         title: 'App Store Connect cannot be reached',
-        ...UNREAD_SERVICE,
+        page: null,
         meaning: 'The service cannot be reached, or answers with an error of its own, several times.',
         remedy: "Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ and the runner's proxy and firewall.",
         clearedByTime: true,
     },
     'service.unreadable': {
         title: 'The answer of App Store Connect cannot be read',
-        ...UNREAD_SERVICE,
+        page: null,
         meaning: 'Something answers, but not as the service does. Often a proxy, or a wrong `base-url`.',
         remedy: 'Check `base-url`, and whether a proxy answers for the service; if neither is wrong, the service has changed: update this action or report it.',
     },
     'input.invalid': {
         title: 'Invalid input',
-        ...UNKNOWN_RESULT,
+        page: null,
         meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
         remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
     },
     'run.interrupted': {
         title: 'The run was interrupted',
-        ...UNKNOWN_RESULT,
+        page: null,
         meaning: 'The job was canceled, or the process ended, before there was a verdict.',
         remedy: 'Run again. It continues from what is there.',
     },
     'run.timeout': {
         title: 'The run ran out of time',
-        ...UNKNOWN_RESULT,
+        page: null,
         meaning: 'The time in `timeout-minutes` is used up.',
         remedy: 'Run again, with more time if the service is slow. It continues from what is there.',
     },
     'write.unconfirmed': {
         title: 'App Store Connect did not confirm a write',
-        ...UNKNOWN_RESULT,
+        page: null,
         meaning: 'A write was sent once and no answer says whether it took. Or the draft held something else than asked for.',
         remedy: 'Run again: it reads what is there first, and sends nothing twice. Check the draft if the message names one.',
     },
     'status.not-written': {
         title: 'The verdict could not be set on GitHub',
-        verdict: 'stays as it is; a missing status makes the step red, a missing comment is a warning',
         meaning: 'The commit status or the comment that was asked for could not be written.',
         remedy: 'Add the lines under `permissions:` that the message names.',
         page: null,
     },
     'status.other-app': {
         title: 'The status is required from another App',
-        verdict: WARNS,
         meaning: 'A rule of the branch takes the status of that name from another App only. The one that this run sets never counts there, and pull requests wait for ever.',
         remedy: 'Give a token of that App as `github-token`, or let the rule take the status from any source, or from GitHub Actions.',
         page: null,
     },
     'sweep.no-match': {
         title: 'No open pull request matches the sweep',
-        verdict: WARNS,
         meaning: 'Pull requests are open, and none of them goes into a branch that the glob in `sweep` matches.',
         remedy: 'Correct `sweep`: it takes names of base branches, without refs/heads/, and case counts.',
         page: null,
@@ -3169,8 +3099,6 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __nccwpck_require__(6147);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __nccwpck_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -3191,7 +3119,6 @@ function findOldNode(version) {
         return null;
     return (0,model_finding/* runFinding */.DQ)({
         reason: 'run.interrupted',
-        severity: 'unknown',
         message: `This action needs Node ${NEEDED}, and Node ${version} started it.`,
         remedy: `Update the runner to 2.329.0 or later, which brings Node ${NEEDED}. There is none for 32-bit ARM. Under act, Gitea or Forgejo the image brings Node.`,
     });
@@ -3799,7 +3726,6 @@ var reasons = __nccwpck_require__(1491);
 
 
 
-
 const OUTCOMES = {
     pending: 'not reached',
     done: '\u2705 done',
@@ -3828,9 +3754,9 @@ const ROOM_FOR_ITEMS = 1_000;
 function renderGoesOut(outcome) {
     const plan = (0,model_outcome/* planOf */.XC)(outcome);
     const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
-    if (outcome.goesOut === null || (plan === null && !isChanged))
+    const [snapshot] = outcome.snapshots;
+    if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged))
         return '';
-    const [snapshot = null] = outcome.snapshots;
     const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
     const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
     return plan === null
@@ -3839,7 +3765,7 @@ function renderGoesOut(outcome) {
 }
 /** All that the run was to write is written. */
 function isFinished({ mode, dryRun, verdict }) {
-    return verdict === 'clear' && (0,model_mode/* mayWrite */.J)(mode) && !dryRun;
+    return verdict === 'clear' && mode !== 'check' && !dryRun;
 }
 /** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
 function stepsOf({ steps, snapshots }) {
@@ -3910,7 +3836,7 @@ function renderFindings(outcome, page) {
     const findings = isHintShared ? all.map(withoutHint) : all;
     const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)), page);
     // With a clear verdict a status that could not be set makes the step red.
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome) ?? outcome.findings.find(({ severity }) => severity !== 'warning');
+    const [main = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
     const places = Map.groupBy(groups, ({ severity, reason }) => {
         if (severity === main?.severity && reason === main.reason)
             return 'main';
@@ -4251,6 +4177,8 @@ function interruptionBy(signal) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
 /** The table of inputs: one row each, in the order of action.yml. */
@@ -4339,8 +4267,8 @@ const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
 function parseGitHub(reader) {
     const comment = reader.choice('comment') === 'true';
-    const commitStatus = parseLine(reader, 'commit-status');
-    const sweep = parseLine(reader, 'sweep');
+    const commitStatus = reader.optional('commit-status');
+    const sweep = reader.optional('sweep');
     if (sweep !== null)
         checkSweep(reader, sweep);
     if (commitStatus !== null)
@@ -4353,20 +4281,16 @@ function parseGitHub(reader) {
         reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
     return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
 }
-function parseLine(reader, input) {
-    const line = reader.optional(input);
-    if (line !== null && (line.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(line)))
-        reader.report(input, `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
-    return line;
-}
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
 function checkSweep(reader, sweep) {
-    if (!reader.isReported('sweep') && !(0,branch_glob/* canMatchBranches */.K)(sweep))
+    if (!(0,branch_glob/* canMatchBranches */.K)(sweep))
         reader.report('sweep', 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.');
     if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
 }
 function checkStatus(reader, name) {
+    if (name.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(name))
+        reader.report('commit-status', `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
     if (name.toLowerCase() === reader.around.job?.toLowerCase())
         reader.report('commit-status', 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.');
     const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
@@ -4816,8 +4740,10 @@ function isInWorkspace(text, workspace) {
 /** Every path must stay in the workspace. */
 function readPath(path, workspace, refuse) {
     try {
-        const isFolder = (0,external_node_fs_namespaceObject.statSync)(path, { throwIfNoEntry: false })?.isDirectory() && placeProblem(path, workspace) === null;
-        if (isFolder)
+        const wrongPlace = placeProblem(path, workspace);
+        if (wrongPlace !== null)
+            return refuse(`it ${wrongPlace}`);
+        if ((0,external_node_fs_namespaceObject.statSync)(path).isDirectory())
             return readFolder(path, workspace, refuse);
         const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
         if (text === '')
@@ -5057,7 +4983,6 @@ function parseItemLine(line) {
 
 
 
-
 function parseInputs(raw, around) {
     const reader = new InputReader(raw, around);
     reportWrongNames(reader);
@@ -5083,7 +5008,7 @@ function parseInputs(raw, around) {
 }
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */
 function checkStranger(reader, mode) {
-    if ((0,model_mode/* mayWrite */.J)(mode) && reader.around.isForStranger())
+    if (mode !== 'check' && reader.around.isForStranger())
         reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
 function checkConnection(reader, baseUrl) {
@@ -5149,12 +5074,14 @@ const BASE_URL_PROBLEMS = {
 };
 function parseBaseUrl(reader) {
     const url = URL.parse(reader.raw['base-url']);
-    if (url === null)
+    if (url === null) {
         reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
-    const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => url !== null && applies(url)) ?? [];
+        return new URL(DEFAULTS['base-url']);
+    }
+    const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => applies(url)) ?? [];
     if (problem !== undefined)
         reader.report('base-url', problem);
-    return url ?? new URL(DEFAULTS['base-url']);
+    return url;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/inputs.js
@@ -5341,20 +5268,19 @@ const MAX_REPORTED_NAME = 200;
 const MAX_CUT = 200;
 /**
  * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
- * @param commit commit of the workflow run
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
-function renderReport(outcome, commit = null) {
-    let report = composeReport(outcome, commit);
+function renderReport(outcome) {
+    let report = composeReport(outcome);
     const short = shortenTexts(outcome);
     for (const rows of ROWS) {
         if (Buffer.byteLength(report) <= MAX_REPORT_BYTES)
             break;
-        report = composeReport(outcome, commit, short, rows);
+        report = composeReport(outcome, short, rows);
     }
     return report;
 }
-function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Number.POSITIVE_INFINITY) {
+function composeReport(outcome, { goesOut, lost } = outcome, rows = Number.POSITIVE_INFINITY) {
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
     const { build, version, submission, requirement, requests, rateLimit } = outcome;
     const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
@@ -5363,8 +5289,7 @@ function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Numb
         return all.slice(0, rows);
     };
     const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
-    const [snapshot = null] = snapshots;
-    const [ledger] = snapshots.map(slot_ledger/* ledgerOf */.X);
+    const [snapshot] = snapshots;
     return JSON.stringify({
         schemaVersion: 1,
         app,
@@ -5383,9 +5308,9 @@ function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Numb
             link: finding.link ?? null,
         })),
         findingsLeftOut: Math.max(0, findings.length - rows),
-        slots: ledger === undefined || !(snapshot?.known.drafts || snapshot?.known.others)
+        slots: snapshot === undefined || !(snapshot.known.drafts || snapshot.known.others)
             ? null
-            : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
+            : limit((0,slot_ledger/* ledgerOf */.X)(snapshot).slots, 'slots').map(({ submission, phase }) => {
                 const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
                 const listed = listContents(submission, { snapshot, facts });
                 const contents = listed && limit(listed, 'contents');
@@ -5400,7 +5325,7 @@ function composeReport(outcome, commit, { goesOut, lost } = outcome, rows = Numb
         goesOut: goesOut && { ...goesOut, items: limit(goesOut.items, 'items') },
         lost: limit(lost, 'lost'),
         leftOut,
-        commit,
+        commit: process.env.GITHUB_SHA || null,
         ...{ build, version, submission },
         isRequired: requirement?.on.every(({ isRequired }) => isRequired) ?? null,
         ...{ requests, rateLimit },
@@ -5446,7 +5371,6 @@ function publishOutputs(outcome) {
     catch (cause) {
         return (0,model_finding/* runFinding */.DQ)({
             reason: 'run.interrupted',
-            severity: 'unknown',
             message: `The outputs could not be set, and later steps go by them: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`,
             remedy: 'See whether the disk of the runner is full, or an earlier step changed GITHUB_OUTPUT. Then run again: a release that was made is found done.',
         });
@@ -5472,7 +5396,7 @@ function outputsOf(outcome) {
         'in-review': inReview >= 0 ? inReview : null,
         orphans: ledger?.orphans,
         'slots-free': ledger?.free,
-        report: renderReport(outcome, process.env.GITHUB_SHA || null),
+        report: renderReport(outcome),
     };
     const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
     return Object.fromEntries(texts);
@@ -5498,7 +5422,7 @@ const QUOTING_REASON = /^status\./;
 /** Code of a refusal, after the service's own words. */
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */
-function publishFindings(findings, written = '') {
+function publishFindings(findings, written) {
     endFold();
     const room = MAX_WORDS - MAX_WORDS / 3 - Math.min(written.length, MAX_WORDS / 3);
     const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
@@ -5573,10 +5497,11 @@ function publishLog(outcome) {
 /** Describes the verdict, other findings, and, if green, the free slots or the release. */
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
-    const main = (0,model_outcome/* mainFinding */.nR)(outcome);
-    const lead = main === null ? 'Worth knowing' : 'Also found';
+    const mains = (0,model_outcome/* mainFindings */.ES)(outcome);
+    const [main] = mains;
+    const lead = main === undefined ? 'Worth knowing' : 'Also found';
     // Of a clear verdict the headline says that it could not be set on GitHub.
-    const told = main === null ? findings.filter(({ severity }) => severity !== 'warning') : (0,model_outcome/* mainFindings */.ES)(outcome);
+    const told = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
     const others = findings.length - told.length;
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
@@ -5635,7 +5560,6 @@ const VERSION = '0.2.0';
 
 
 
-
 let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
@@ -5670,7 +5594,7 @@ function correct(result, unwritten) {
 async function runInputs(inputs) {
     log(describeStart(inputs));
     const { mode, version, platforms, dryRun } = inputs.request;
-    const changes = (0,model_mode/* mayWrite */.J)(mode) && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
+    const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
     began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
