@@ -160,7 +160,7 @@ const REPORTS: Report[] = [
   { name: 'S19: a later subscription needs no group beside it',
     seed: [group('APPROVED')], ask: { ...RELEASE, items: ['subscription'] }, open: ['WAITING_FOR_REVIEW: 1.1, subscription'] },
   { name: 'S19: a group alone is stopped before the first write',
-    seed: [group()], ask: { mode: 'submit-items', items: ['subscriptionGroup'] }, errors: ['item.first-purchase'], writes: [] },
+    seed: [group()], ask: { mode: 'submit-items', items: ['subscriptionGroup'] }, errors: ['item.first-purchase', 'item.first-purchase'], writes: [], says: /with a version only.*beside one of its subscriptions only/s },
   ...['CONSUMABLE', 'NON_CONSUMABLE', 'NON_RENEWING_SUBSCRIPTION'].flatMap((type): Report[] => [
     { name: `S20: the first ${type} without a version is stopped before the first write`,
       seed: [sold(type), sold(type === 'CONSUMABLE' ? 'NON_CONSUMABLE' : 'CONSUMABLE', 'APPROVED')],

@@ -180,6 +180,14 @@ const sold = (relationship: ItemTarget['relationship'], id: string): ItemFact =>
   target: { relationship, id },
   standing: { kind: 'found', state: 'PREPARE_FOR_SUBMISSION', name: null, productId: `p-${id}` },
 });
+const known = {
+  'p-group': { state: '', isFirst: true, members: ['p-one'] },
+  'p-one': {
+    state: '',
+    isFirst: true,
+    newGroup: [{ relationship: 'subscriptionGroupVersion', id: 'group' }] as const,
+  },
+};
 it.each<[string, ItemFact[], string[]]>([
   ['alone', [sold('subscriptionGroupVersion', 'group')], ['group']],
   [
@@ -189,17 +197,19 @@ it.each<[string, ItemFact[], string[]]>([
   ],
   ['that is missing beside its subscription', [sold('subscriptionVersion', 'one')], ['one']],
 ])('a group that was never approved, %s', (_, items, ids) => {
-  const known = {
-    'p-group': { state: '', isFirst: true, members: ['p-one'] },
-    'p-one': {
-      state: '',
-      isFirst: true,
-      newGroup: [{ relationship: 'subscriptionGroupVersion', id: 'group' }] as const,
-    },
-  };
   const asked = release({ items: { kind: 'listed', targets: items.map(({ target }) => target) } });
   const found = ask(reportFirstPurchases, seenFor(asked, OWN, { items, sold: new Map(Object.entries(known)) }), asked);
   expect(found.map(({ subject }) => subject?.id)).toEqual(ids);
+});
+
+it('a first subscription that goes alone lacks a version and its group at once', () => {
+  const items = [sold('subscriptionVersion', 'one')];
+  const asked = itemsOnly(items.map(({ target }) => target));
+  const found = ask(reportFirstPurchases, seenFor(asked, {}, { items, sold: new Map(Object.entries(known)) }), asked);
+  expect(found.map(({ remedy }) => remedy)).toEqual([
+    'Submit it together with a version: mode: submit.',
+    'Add subscription-group group to items.',
+  ]);
 });
 
 it('what shows as rejected beside a version that was canceled is named, because it may be late (S10)', () => {

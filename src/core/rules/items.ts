@@ -145,28 +145,31 @@ export function reportFirstPurchases(context: RuleContext): RuleFinding[] {
   const { facts, target } = context;
   const isAlone = target.version.kind === 'none';
   const wanted = wantedFacts(context);
-  return wanted.flatMap((fact) => {
-    const words = lackOf(facts.sold, fact, isAlone, wanted);
-    if (words === null) return [];
-    return {
-      reason: 'item.first-purchase',
-      message: `${capitalized(describeFact(fact))} ${words.lack}`,
-      remedy: words.remedy,
+  return wanted.flatMap((fact) =>
+    lacksOf(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
+      reason: 'item.first-purchase' as const,
+      message: `${capitalized(describeFact(fact))} ${lack}`,
+      remedy,
       subject: subjectOf(fact.target),
-    };
-  });
+    })),
+  );
 }
 
-function lackOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
+const NEEDS_VERSION = {
+  lack: 'is the first of its type to be approved, and goes into review with a version only.',
+  remedy: 'Submit it together with a version: mode: submit.',
+};
+
+function lacksOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
   // reportItem says why what is in another phase cannot be submitted.
-  if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return null;
-  const product = sold.get(standing.productId ?? '');
-  if (product?.isFirst && isAlone)
-    return {
-      lack: 'is the first of its type to be approved, and goes into review with a version only.',
-      remedy: 'Submit it together with a version: mode: submit.',
-    };
-  return lackOfMember(product?.members, wanted) ?? lackOfGroup(product?.newGroup, wanted);
+  if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return [];
+  const { isFirst, members, newGroup } = sold.get(standing.productId ?? '') ?? {};
+  const lacks = [
+    isFirst && isAlone ? NEEDS_VERSION : null,
+    lackOfMember(members, wanted),
+    lackOfGroup(newGroup, wanted),
+  ];
+  return lacks.filter((lack) => lack !== null);
 }
 
 function lackOfMember(members: SoldFacts['members'], wanted: readonly ItemFact[]) {
