@@ -34,20 +34,29 @@ export type CancelJudgment =
 export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place): CancelJudgment {
   const { version, seat, holder } = place;
   if (snapshot.undone.has(version.id)) return { kind: 'again' };
-  const isCanceled = snapshot.canceled.has(version.id);
-  if (isCanceled && version.phase !== 'unknown') return { kind: 'idle' };
+  if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
   if (seat === 'through') return { kind: 'through' };
-  // The specification counts a state that it does not name as finished. A submission in review that holds the version says
-  // otherwise, and a green would be a guess.
-  const isUnknown = approvalOf(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
-  if (seat === 'unknown' || isUnknown) return { kind: 'unknown' };
+  if (isUnknown(place)) return { kind: 'unknown' };
   if (isCompleting(holder)) return { kind: 'completing' };
   if (holder === null) return judgeAlone(snapshot, place);
-  if (seat === 'staged' && place.isFixed) return unseen(snapshot);
+  return seat === 'staged' && place.isFixed ? unseen(snapshot) : judgeHeld(request, place, holder);
+}
+
+/**
+ * The specification counts a state that it does not name as finished. A submission in review that holds the version says
+ * otherwise, and a green would be a guess.
+ */
+function isUnknown({ version, seat, phase }: Place): boolean {
+  const isOfNoTable = approvalOf(version.state) === 'unknown';
+  return seat === 'unknown' || (isOfNoTable && (version.isLive || phase === 'in-review'));
+}
+
+function judgeHeld(request: ReleaseRequest, place: Place, holder: ReviewSubmission): CancelJudgment {
+  const { version, seat, isEditable } = place;
   // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
   const isByDeveloper = !version.isLive && seat !== 'sent-back';
   if (isByDeveloper ? version.phase !== 'in-flight' : seat === 'staged') return { kind: 'idle' };
-  if (!isByDeveloper && !place.isEditable && !isCancelable(version.state)) return { kind: 'through' };
+  if (!isByDeveloper && !isEditable && !isCancelable(version.state)) return { kind: 'through' };
   const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
   const cancel: CancelJudgment = { kind: 'cancel', step: { kind, version, submission: holder } };
   // A cancellation that is under way is only waited for: its items are out of review already.
