@@ -1662,27 +1662,33 @@ function judgeCancellation(snapshot, request, place) {
     const { version, seat, holder } = place;
     if (snapshot.undone.has(version.id))
         return { kind: 'again' };
-    const isCanceled = snapshot.canceled.has(version.id);
-    if (isCanceled && version.phase !== 'unknown')
+    if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
         return { kind: 'idle' };
     if (seat === 'through')
         return { kind: 'through' };
-    // The specification counts a state that it does not name as finished. A submission in review that holds the version says
-    // otherwise, and a green would be a guess.
-    const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || place.phase === 'in-review');
-    if (seat === 'unknown' || isUnknown)
+    if (isUnknown(place))
         return { kind: 'unknown' };
     if ((0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .isCompleting */ .lE)(holder))
         return { kind: 'completing' };
     if (holder === null)
         return judgeAlone(snapshot, place);
-    if (seat === 'staged' && place.isFixed)
-        return unseen(snapshot);
+    return seat === 'staged' && place.isFixed ? unseen(snapshot) : judgeHeld(request, place, holder);
+}
+/**
+ * The specification counts a state that it does not name as finished. A submission in review that holds the version says
+ * otherwise, and a green would be a guess.
+ */
+function isUnknown({ version, seat, phase }) {
+    const isOfNoTable = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .approvalOf */ .xf)(version.state) === 'unknown';
+    return seat === 'unknown' || (isOfNoTable && (version.isLive || phase === 'in-review'));
+}
+function judgeHeld(request, place, holder) {
+    const { version, seat, isEditable } = place;
     // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
     const isByDeveloper = !version.isLive && seat !== 'sent-back';
     if (isByDeveloper ? version.phase !== 'in-flight' : seat === 'staged')
         return { kind: 'idle' };
-    if (!isByDeveloper && !place.isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCancelable */ .dd)(version.state))
+    if (!isByDeveloper && !isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCancelable */ .dd)(version.state))
         return { kind: 'through' };
     const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
     const cancel = { kind: 'cancel', step: { kind, version, submission: holder } };
@@ -4173,29 +4179,28 @@ function reportFirstPurchases(context) {
     const { facts, target } = context;
     const isAlone = target.version.kind === 'none';
     const wanted = wantedFacts(context);
-    return wanted.flatMap((fact) => {
-        const words = lackOf(facts.sold, fact, isAlone, wanted);
-        if (words === null)
-            return [];
-        return {
-            reason: 'item.first-purchase',
-            message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} ${words.lack}`,
-            remedy: words.remedy,
-            subject: (0,resources/* subjectOf */.et)(fact.target),
-        };
-    });
+    return wanted.flatMap((fact) => lacksOf(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
+        reason: 'item.first-purchase',
+        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} ${lack}`,
+        remedy,
+        subject: (0,resources/* subjectOf */.et)(fact.target),
+    })));
 }
-function lackOf(sold, { standing }, isAlone, wanted) {
+const NEEDS_VERSION = {
+    lack: 'is the first of its type to be approved, and goes into review with a version only.',
+    remedy: 'Submit it together with a version: mode: submit.',
+};
+function lacksOf(sold, { standing }, isAlone, wanted) {
     // reportItem says why what is in another phase cannot be submitted.
     if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
-        return null;
-    const product = sold.get(standing.productId ?? '');
-    if (product?.isFirst && isAlone)
-        return {
-            lack: 'is the first of its type to be approved, and goes into review with a version only.',
-            remedy: 'Submit it together with a version: mode: submit.',
-        };
-    return lackOfMember(product?.members, wanted) ?? lackOfGroup(product?.newGroup, wanted);
+        return [];
+    const { isFirst, members, newGroup } = sold.get(standing.productId ?? '') ?? {};
+    const lacks = [
+        isFirst && isAlone ? NEEDS_VERSION : null,
+        lackOfMember(members, wanted),
+        lackOfGroup(newGroup, wanted),
+    ];
+    return lacks.filter((lack) => lack !== null);
 }
 function lackOfMember(members, wanted) {
     const isMember = ({ standing }) => standing.kind === 'found' && members?.includes(standing.productId ?? '');
@@ -5242,13 +5247,15 @@ function obstacleInOwn(context, place) {
         return blockedByLock(target.locked, (0,ways_out/* wayAround */.Ll)('locked-in-flight'));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    if (request.mode === 'prepare' && !(0,decide_place/* isBeingCanceled */.zO)(place))
+    if (seat === 'closing')
+        return BLOCKS;
+    if (request.mode === 'prepare')
         return null;
     if (seat === 'in-review')
         return obstacleInReview(context, place);
     if (seat === 'lost')
         return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
-    return seat === 'closing' ? BLOCKS : null;
+    return null;
 }
 /** What is under review with the version is not what the run asks for. */
 function obstacleInReview(context, { holder }) {
