@@ -1846,7 +1846,7 @@ function isKnown({ snapshot, facts, request, target: { record, version } }) {
     if (record?.isLive)
         return isKeptKnown(record, facts, request);
     // A new version has the languages of the one that it copies.
-    const isCopied = request.mode === 'submit' && version.kind === 'create' && version.predecessor !== null;
+    const isCopied = version.kind === 'create' && version.predecessor !== null;
     return !isCopied || facts.localizations !== null;
 }
 /** The record shows each setting that no input gives. */
@@ -2566,16 +2566,15 @@ function recordInTheWay(versions, canceled, request) {
 }
 /**
  * Returns versions to read by their own addresses. A new version is a copy of the predecessor: its languages say where the
- * notes go, and its answer shows whether the service takes the includes that the run needs.
+ * notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that the run
+ * needs.
  */
-function recordQuestions(chosen, request) {
-    // A check does not change the record with the number asked for, so the lists show all that it judges.
-    const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-    const { mode, releaseNotes, reviewNotes } = request;
-    const isCopied = mode === 'submit' || releaseNotes !== null || reviewNotes !== null;
+function recordQuestions(chosen, { mode }) {
+    // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+    const isChanged = mode !== 'check';
     return {
-        record: isJudged ? chosen.record : null,
-        predecessor: isCopied && chosen.kind === 'create' ? chosen.predecessor : null,
+        record: isChanged || chosen.kind === 'reuse' ? chosen.record : null,
+        predecessor: isChanged && chosen.kind === 'create' ? chosen.predecessor : null,
     };
 }
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */

@@ -20,7 +20,8 @@ async function play(asked: Partial<ReleaseRequest>, times: number, hasVersions =
   return [findings.map(({ severity, reason }) => `${severity} ${reason}`), facts.latestBuild];
 }
 
-const LATEST = { mode: 'prepare', build: 'latest', dryRun: true } as const;
+const releaseNotes = { texts: new Map(), fallback: 'News.' };
+const LATEST = { mode: 'prepare', build: 'latest', releaseNotes, dryRun: true } as const;
 
 it.each([
   ['a build is asked for', LATEST, 1, ['error build.not-valid'], '43'],

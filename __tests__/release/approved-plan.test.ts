@@ -4,7 +4,7 @@ import { planOf } from '../../src/core/model/outcome.ts';
 import { after } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import * as others from '../model/others.ts';
-import { runOnce } from '../model/run.ts';
+import { runOnce, runUntil } from '../model/run.ts';
 import { begin } from '../model/scenario.ts';
 import { event, NOTES, ONLY, page, type Seed } from '../model/seeds.ts';
 
@@ -52,3 +52,16 @@ it.each<[what: string, change: Seed | null, reason: string | null]>([
   );
   expect(submitted).toHaveLength(change === null ? 1 : 0);
 });
+
+it.each(['prepare', 'submit'] as const)(
+  '%s has one plan before and after it was killed, with the note of 1.0',
+  async (mode) => {
+    const world = begin({ seed: [editReviewNotes] }, 'live');
+    const ask = requestOf(world, { ...ONLY, mode, readiness: 'off' });
+    const dry = async () => (await runOnce(world, { ...ask, dryRun: true })).goesOut;
+    const before = await dry();
+    const { trace } = await runUntil(world, ask, { at: 0, of: 'writes', when: 'after' });
+    expect([trace.written.length, before?.reviewNotes]).toEqual([1, expect.stringMatching(/^sha256:/)]);
+    expect(await dry()).toEqual(before);
+  },
+);

@@ -196,7 +196,7 @@ it('what somebody submitted again after the look keeps its place, also under the
   const ask = requestOf(world, { mode: 'prepare', version: '1.2', onVersionInFlight: 'cancel' });
   const result = await runOnce(world, ask);
   expect([result.verdict, result.written]).toEqual(['unknown', []]);
-  expect(result.findings[0]?.message).toContain('in another submission');
+  expect(errorsOf(result)[0]?.message).toContain('in another submission');
 });
 
 it.each(['cancel', 'prepare'] as const)(
@@ -207,7 +207,7 @@ it.each(['cancel', 'prepare'] as const)(
     const policy = mode === 'cancel' ? { version: '1.1' } : { version: '1.2', onVersionInFlight: 'cancel' as const };
     const result = await runOnce(world, requestOf(world, { mode, ...policy }));
     expect(result.written).toEqual([]);
-    expect(result.findings[0]?.message).toContain('is PENDING_DEVELOPER_RELEASE');
+    expect(errorsOf(result)[0]?.message).toContain('is PENDING_DEVELOPER_RELEASE');
     expect(result.changes).toBe('Nothing was written.');
   },
 );

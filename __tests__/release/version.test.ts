@@ -40,7 +40,7 @@ const BUILDS: Scenario[] = [
       build('61', { versionString: '1.2' }),
     ],
     ask: { mode: 'prepare', version: '1.1', build: 'latest' },
-    end: { versions: { '1.1': { build: '7' } } },
+    end: { warnings: ['metadata.release-notes'], versions: { '1.1': { build: '7' } } },
   }),
   ...[true, false].map<Scenario>((hasDraft) => ({
     name: `a first version without a build makes no draft (one there: ${hasDraft})`,
@@ -53,7 +53,10 @@ const BUILDS: Scenario[] = [
   })),
   scenario('a run that prepares is not blocked by its own version', {
     ask: { ...BUILD, releaseType: 'MANUAL', phasedRelease: true },
-    end: { open: [], submission: null, versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } } },
+    end: {
+      ...{ warnings: ['metadata.release-notes'], open: [], submission: null },
+      versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } },
+    },
     columns: ['kill', 'fault'],
   }),
 ];
@@ -88,7 +91,7 @@ const LOST_WRITES: Scenario[] = [
     end: { errors: ['write.unconfirmed: 1.1'], writes: 1, versions: { '1.1': { build: null } } },
   })),
   ...each([
-    ['create 1.1', [], 0],
+    ['create 1.1', [], 1],
     ['change 1.1', version('1.1', { build: null }), 1],
   ])(([write, seed, earlier]) => ({
     name: `a run that ends after its write reports it: ${write}`,
@@ -103,10 +106,11 @@ const LOST_WRITES: Scenario[] = [
     during: after('create 1.1', unreadable(BY_ID)),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed' },
   }),
-  once('a build that the answer shows and no read denies is taken', {
+  once('a build that the answer shows and no read denies is taken, and the live service shows that of 1.0', {
     ask: BUILD,
     during: unlinked,
-    end: { versions: { '1.1': { build: '42' } } },
+    end: { errors: ['service.unreadable'], versions: { '1.1': null } },
+    specification: { errors: [], warnings: ['metadata.release-notes'], versions: { '1.1': { build: '42' } } },
   }),
   scenario('a version that shows its change late is submitted then', {
     seed: version('1.1', { build: '41' }),

@@ -5,7 +5,7 @@ import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { appBuild, CPP, facts, ON_SALE, phased, submission, version } from '../builders.ts';
-import { CHECK, check, folder, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
+import { CHECK, check, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
@@ -24,9 +24,8 @@ describe('the questions beside the lists', () => {
     ['the record used again', release(), REUSE, ['record']],
     ['the same of a check', check('1.1'), REUSE, ['record']],
     ['what a new version is a copy of, where it is submitted', release({ readiness: 'off' }), CREATE, ['predecessor']],
-    ['the same where notes go into it', prepare({ releaseNotes: folder({}) }), CREATE, ['predecessor']],
-    ['the same where a note to App Review goes into it', prepare({ reviewNotes: 'Hi.' }), CREATE, ['predecessor']],
-    ['nothing of it otherwise', prepare(), CREATE, []],
+    ['the same where it is only made', prepare(), CREATE, ['predecessor']],
+    ['nothing of it in a check', check('1.1'), CREATE, []],
     ['nothing without a version', release(), { kind: 'none', record: null }, []],
   ])('are about %s', (_, request, chosen, names) => {
     expect(asked(request, chosen)).toEqual(names);

@@ -29,7 +29,7 @@ function isKnown({ snapshot, facts, request, target: { record, version } }: Rule
   if (snapshot.failures.length + facts.failures.length > 0) return false;
   if (record?.isLive) return isKeptKnown(record, facts, request);
   // A new version has the languages of the one that it copies.
-  const isCopied = request.mode === 'submit' && version.kind === 'create' && version.predecessor !== null;
+  const isCopied = version.kind === 'create' && version.predecessor !== null;
   return !isCopied || facts.localizations !== null;
 }
 

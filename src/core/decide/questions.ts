@@ -62,16 +62,15 @@ export function recordInTheWay(
 
 /**
  * Returns versions to read by their own addresses. A new version is a copy of the predecessor: its languages say where the
- * notes go, and its answer shows whether the service takes the includes that the run needs.
+ * notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that the run
+ * needs.
  */
-export function recordQuestions(chosen: VersionTarget, request: ReleaseRequest) {
-  // A check does not change the record with the number asked for, so the lists show all that it judges.
-  const isJudged = request.mode !== 'check' || chosen.kind === 'reuse';
-  const { mode, releaseNotes, reviewNotes } = request;
-  const isCopied = mode === 'submit' || releaseNotes !== null || reviewNotes !== null;
+export function recordQuestions(chosen: VersionTarget, { mode }: ReleaseRequest) {
+  // A check changes no record, so the lists show all that it judges of the one with the number asked for.
+  const isChanged = mode !== 'check';
   return {
-    record: isJudged ? chosen.record : null,
-    predecessor: isCopied && chosen.kind === 'create' ? chosen.predecessor : null,
+    record: isChanged || chosen.kind === 'reuse' ? chosen.record : null,
+    predecessor: isChanged && chosen.kind === 'create' ? chosen.predecessor : null,
   };
 }
 
