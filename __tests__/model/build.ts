@@ -115,7 +115,12 @@ function addSubmission(
 ): void {
   const platform = stage === 'draft' ? named : (named ?? 'IOS');
   if (!hasPlace(world, stage, platform)) return;
-  const names = [...new Set(indexes)].flatMap((index) => items[index] ?? []);
+  // A subscription of a group that is new goes into review beside that group alone.
+  const withGroup = (name: string) =>
+    stage !== 'draft' && name.startsWith('subscription')
+      ? [name, name.replace('subscription', 'subscriptionGroup')]
+      : name;
+  const names = [...new Set(indexes)].flatMap((index) => items[index] ?? []).flatMap(withGroup);
   const version = hasVersion ? versionToHold(world, stage, platform) : undefined;
   const holds = [
     ...(version === undefined ? [] : [nameOf(world, version.id)]),

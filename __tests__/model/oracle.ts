@@ -8,7 +8,7 @@ import { VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import type { RequestRecord } from '../../emulator/emulator.ts';
 import { isEdit, isOwnItem, mayRename, ownVersions, platformOf, ROLLOUT_MODES } from './asked.ts';
 import { differences, type GreenRun, isCancellation, isUsable } from './meant.ts';
-import { buildOf, changedSince, heldBy, type Photo, UNDER_REVIEW } from './records.ts';
+import { buildOf, changedSince, heldBy, holderOf, type Photo, UNDER_REVIEW } from './records.ts';
 import { wrongInputs } from './remedies.ts';
 import type { RunResult } from './run.ts';
 
@@ -117,7 +117,9 @@ const ORACLES: Oracle[] = [
 
   /** "The own version under review otherwise than asked: …it ends the wait at once." */
   function waitsForNothing({ request, before, result, alone }) {
-    const own = ownVersions(before, request).filter(({ state }) => UNDER_REVIEW.includes(state));
+    // No list shows a submission in a new state, so it may be that of a run that has just ended.
+    const isShown = (id: string) => UNDER_REVIEW.includes(holderOf(before, id)?.state ?? '');
+    const own = ownVersions(before, request).filter(({ id, state }) => UNDER_REVIEW.includes(state) && isShown(id));
     const isBlocking = result?.findings.some(
       ({ reason, subject }) => reason === 'version.in-flight' && own.some(({ id }) => id === subject?.id),
     );
