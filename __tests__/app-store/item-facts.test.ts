@@ -181,12 +181,21 @@ describe('a purchase of which the service shows nothing', () => {
   });
 });
 
-it('an experiment of the first kind, which no list shows, is read at its own address', async () => {
-  const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW', name: 'Icon test' });
+const found = (relationships: Record<string, unknown>) => {
+  const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
   const { client } = clientThat(({ url: { pathname } }) =>
     answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
   );
-  const asked = listed({ relationship: 'appStoreVersionExperiment', id: 'x1' });
-  const standing = { kind: 'found', state: 'IN_REVIEW', name: 'Icon test' };
-  expect(await fetchItemFacts(client, '42', 'IOS', asked)).toMatchObject({ value: { items: [{ standing }] } });
-});
+  return fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'appStoreVersionExperiment', id: 'x1' }));
+};
+
+const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };
+// biome-ignore format: a row a line
+it.each([
+    ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
+    ["of another app's version is none of the app", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }, MISSING],
+    // A hidden version is not the same as no version.
+    ['whose version is not shown is not known', {}, { ok: false, failure: { reason: 'service.unreadable' } }],
+  ])('an experiment of the first kind %s', async (_, relationships, expected) => {
+    expect(await found(relationships)).toMatchObject(expected);
+  });

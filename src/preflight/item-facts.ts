@@ -50,7 +50,7 @@ export async function fetchItemFacts(
     async (target) => {
       const standing = listedStanding(listed, target, platform);
       if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapRead(fetchUnlistedItem(client, target), (own) => ({ target, standing: own }));
+      return mapRead(fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
     },
   );
   return mapRead(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));

@@ -206,11 +206,11 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
  * time blocks the next look.
  */
 async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
-  const { client, state } = context;
+  const { app, client, state } = context;
   const awaited = heldItems(items).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
   const isReady = (one: Standing) => one.kind === 'found' && itemPhase(one.state) === 'ready';
-  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, target));
+  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, app.id, target));
   await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
 }
 
