@@ -971,12 +971,12 @@ async function readResult(context, submission, isSent) {
  * time blocks the next look.
  */
 async function waitForItems(context, { items }) {
-    const { client, state } = context;
+    const { app, client, state } = context;
     const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
     if (awaited.length === 0)
         return;
     const isReady = (one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready';
-    const readAll = () => (0,fetch/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, target));
+    const readAll = () => (0,fetch/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
     await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
 }
 /** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */

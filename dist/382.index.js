@@ -1050,13 +1050,15 @@ async function parseRead(path, read, parse) {
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6284);
 // src/app-store/reads/item-reads.js
+
 
 
 
@@ -1074,18 +1076,18 @@ const PAGE_VERSIONS = 'appCustomProductPageVersions';
 function fetchProductPageVersions(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
     const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(versions, (all) => all.flat());
 }
-const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
+const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
         ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
         pageId: page.id,
     }));
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
 });
-const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
-const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
+const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
+const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
 function listedItem(item, relationship, name, state = 'state') {
     return {
         target: { relationship, id: item.id },
@@ -1098,22 +1100,38 @@ function standingOf(item, name, state = 'state') {
 }
 /** Standing of items that no address shows. */
 const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
-async function fetchUnlistedItem(client, target) {
+async function fetchUnlistedItem(client, appId, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
     if (lookUp.by === 'id')
         return fetchStanding(client, target, lookUp.api, lookUp.product);
-    // No list of the app has the experiments of the first, deprecated kind.
-    return lookUp.by === 'version' ? fetchStanding(client, target, 'v1', null) : NOT_READ[lookUp.by];
+    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
+}
+/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
+function fetchFirstExperiment(client, appId, target) {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
+        const versionId = item.linkedId('appStoreVersion');
+        if (versionId === undefined)
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('an experiment that does not show its version');
+        return { versionId, standing: standingOf(item, item.shortText('name')) };
+    });
+    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+        if (!experiment?.versionId)
+            return MISSING;
+        const { versionId, standing } = experiment;
+        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+    });
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client, target, api, product) {
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, (item) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(type, (item) => {
         if (product === null)
-            return standingOf(item, item.shortText('referenceName') ?? item.shortText('name'));
-        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
+            return standingOf(item, item.shortText('referenceName'));
+        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
         const name = item.linked(product.relationship, parseName) ?? null;
-        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
+        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
     });
     const query = product === null ? {} : { include: product.relationship };
     const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -1124,21 +1142,21 @@ async function fetchStanding(client, target, api, product) {
     }
     // The service checks the item when it is added.
     const finding = { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureFinding */ .Ue)(read.failure), severity: 'warning' };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
         versionId: version.id,
-        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
+        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }
 
 
@@ -1795,8 +1813,11 @@ function isInTheWay({ version, seat, use }, { mode }, { edits }) {
     // A run that makes a version ready edits what was sent back, and leaves its submission alone.
     if (seat === 'sent-back' || seat === 'returned')
         return mode !== 'prepare';
+    // A run that only makes it ready waits for a cancellation that goes on.
+    if (seat === 'closing')
+        return mode !== 'prepare' || edits.any;
     // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
-    return seat === 'in-review' || seat === 'closing' || (seat === 'lost' && edits.any);
+    return seat === 'in-review' || (seat === 'lost' && edits.any);
 }
 
 
@@ -2476,9 +2497,9 @@ function keeperOf({ seat, holder }) {
 function isCompleting(holder) {
     return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
 }
-/** It is out of review in about a minute. */
-function isBeingCanceled({ seat, holder }) {
-    return seat === 'closing' && !isCompleting(holder);
+/** It still shows that it is under review, and can be edited in about a minute. */
+function isBeingCanceled({ seat, holder, isFixed }) {
+    return seat === 'closing' && isFixed && !isCompleting(holder);
 }
 
 
@@ -5246,7 +5267,7 @@ function obstacleInOwn(context, place) {
         return blockedByLock(target.locked, (0,ways_out/* wayAround */.Ll)('locked-in-flight'));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    if (seat === 'closing')
+    if (seat === 'closing' && (request.mode !== 'prepare' || place.isFixed))
         return BLOCKS;
     if (request.mode === 'prepare')
         return null;
@@ -6280,7 +6301,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
     });
     return (0,result/* mapRead */.fL)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
@@ -6482,14 +6503,26 @@ async function findApp(client, { app }) {
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
     return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }
-/** Delay after which a version that is out of review without a request is looked at once more (docs/service.md#lags). */
+/** Delay after which what may be late is looked at once more (docs/service.md#lags). */
 const SECOND_LOOK_MS = 15_000;
-async function lookToCancel(reading, app) {
-    const read = await fetchVersionToCancel(reading, app);
-    return 'kind' in read ? read : decideCancel(read, reading.request);
-}
 /** Reads what the mode needs, and decides on it. */
 async function decideAnew(client, { signal }, app, state) {
+    const first = await decideOnce(client, signal, app, state);
+    if (!mayBeLate(first))
+        return first;
+    await client.clock.sleep(SECOND_LOOK_MS, signal);
+    return decideOnce(client, signal, app, state);
+}
+/**
+ * Reads lag, and nobody looks again after a green. Nor is one late answer proof that somebody submitted again what this run
+ * canceled.
+ */
+function mayBeLate(decision) {
+    if (decision.kind === 'cancel')
+        return isIdle(decision) || decision.snapshot.undone.size > 0;
+    return decision.kind === 'preflight' && decision.present.undone.size > 0;
+}
+async function decideOnce(client, signal, app, state) {
     const { request, decision: earlier } = state;
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
@@ -6497,12 +6530,8 @@ async function decideAnew(client, { signal }, app, state) {
     }
     const reading = { client, request, canceling: state };
     if (request.mode === 'cancel') {
-        const first = await lookToCancel(reading, app);
-        if (first.kind === 'refused' || !isIdle(first))
-            return first;
-        // Lists lag, and nobody looks again after a green.
-        await client.clock.sleep(SECOND_LOOK_MS, signal);
-        return lookToCancel(reading, app);
+        const read = await fetchVersionToCancel(reading, app);
+        return 'kind' in read ? read : decideCancel(read, request);
     }
     const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
     // A release needs every read. A check that was cut off still reports what is certain.

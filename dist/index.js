@@ -1970,8 +1970,8 @@ function describeRenaming(step, isPlanned = false) {
 }
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
-    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} is out of review`,
-    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} is out of review`,
+    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
+    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
     'create-version': ({ versionString }) => `Version ${versionString} is made`,
     'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,

@@ -14,7 +14,6 @@ import type { Inputs } from './inputs/inputs.ts';
 import { fetchVersionToCancel } from './preflight/lists.ts';
 import { fetchNamedVersion } from './preflight/named-version.ts';
 import { fetchPreflight } from './preflight/preflight.ts';
-import type { Reading } from './preflight/reading.ts';
 import type { RunState } from './run-state.ts';
 
 export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
@@ -28,13 +27,8 @@ export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<
   return { ok: false, failure: inputFinding('bundle-id', message, remedy) };
 }
 
-/** Delay after which a version that is out of review without a request is looked at once more (docs/service.md#lags). */
+/** Delay after which what may be late is looked at once more (docs/service.md#lags). */
 const SECOND_LOOK_MS = 15_000;
-
-async function lookToCancel(reading: Reading, app: App) {
-  const read = await fetchVersionToCancel(reading, app);
-  return 'kind' in read ? read : decideCancel(read, reading.request);
-}
 
 /** Reads what the mode needs, and decides on it. */
 export async function decideAnew(
@@ -43,6 +37,22 @@ export async function decideAnew(
   app: App,
   state: RunState,
 ): Promise<Decision> {
+  const first = await decideOnce(client, signal, app, state);
+  if (!mayBeLate(first)) return first;
+  await client.clock.sleep(SECOND_LOOK_MS, signal);
+  return decideOnce(client, signal, app, state);
+}
+
+/**
+ * Reads lag, and nobody looks again after a green. Nor is one late answer proof that somebody submitted again what this run
+ * canceled.
+ */
+function mayBeLate(decision: Decision): boolean {
+  if (decision.kind === 'cancel') return isIdle(decision) || decision.snapshot.undone.size > 0;
+  return decision.kind === 'preflight' && decision.present.undone.size > 0;
+}
+
+async function decideOnce(client: AppStoreReader, signal: AbortSignal, app: App, state: RunState): Promise<Decision> {
   const { request, decision: earlier } = state;
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
@@ -50,11 +60,8 @@ export async function decideAnew(
   }
   const reading = { client, request, canceling: state };
   if (request.mode === 'cancel') {
-    const first = await lookToCancel(reading, app);
-    if (first.kind === 'refused' || !isIdle(first)) return first;
-    // Lists lag, and nobody looks again after a green.
-    await client.clock.sleep(SECOND_LOOK_MS, signal);
-    return lookToCancel(reading, app);
+    const read = await fetchVersionToCancel(reading, app);
+    return 'kind' in read ? read : decideCancel(read, request);
   }
   const preflight = await fetchPreflight({ ...reading, client: client.untilStopped }, app);
   // A release needs every read. A check that was cut off still reports what is certain.

@@ -140,7 +140,7 @@ it('a version that is submitted again while it is canceled is not called out of 
   const [finding] = errorsOf(result);
   expect(finding?.message).toContain('that is late, or somebody submitted it again');
   expect(finding?.remedy).toContain('the next run would cancel a new submission too');
-  expect(result.changes).not.toContain('is out of review');
+  expect(result.changes).not.toContain('out of review');
 });
 
 it.each([
@@ -158,6 +158,25 @@ it.each([
   const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }));
   expect([result.verdict === 'clear', reasonsOf(result)]).toEqual([false, reasons]);
   expect(result.findings[0]?.message).toContain(words);
+});
+
+it('one late answer after a cancellation does not make it undone', async () => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
+  let [isCanceled, late] = [false, 0];
+  const old = inDocument((document) => {
+    const { attributes } = document.data as unknown as { attributes: Record<string, string> };
+    Object.assign(attributes, { appStoreState: 'WAITING_FOR_REVIEW', appVersionState: 'WAITING_FOR_REVIEW' });
+  });
+  const around: Around = async ({ method, url }, go) => {
+    const answer = await go();
+    isCanceled ||= method === 'PATCH';
+    if (isCanceled && late === 0 && url.pathname.startsWith('/v1/apps/')) late = 1;
+    if (late !== 1 || !url.pathname.startsWith('/v1/appStoreVersions/') || !('body' in answer)) return answer;
+    late = 2;
+    return { ...answer, body: old(answer.body) };
+  };
+  const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }), { around });
+  expect([late, result.verdict, reasonsOf(result)]).toEqual([2, 'clear', []]);
 });
 
 it('a draft that may hold what was sent last is not called empty', async () => {

@@ -35,13 +35,15 @@ it.each([
 
 it('an annotation says what is wrong and, by its first sentence, what was written', () => {
   const written =
-    'Version 1.1 is out of review. The release notes are written in de-DE, en-US, fr-FR and ja. A draft is made.';
+    'Version 1.1 was taken out of review. The release notes are written in de-DE, en-US, fr-FR and ja. A draft is made.';
   const finding = failureFinding({
     ...{ reason: 'service.unavailable', why: '', request: '', status: 0, errors: [] },
     message: `${STEP} ${'read ECONNRESET, after 5 tries. '.repeat(20)}`,
   });
   const text = annotationOf(finding, 0, written);
-  expect(text).toMatch(/^Use the record of version .* Version 1\.1 is out of review\. The summary has the rest\. /);
+  expect(text).toMatch(
+    /^Use the record of version .* Version 1\.1 was taken out of review\. The summary has the rest\. /,
+  );
   expect(text).toContain(finding.remedy);
   expect(text.length).toBeLessThanOrEqual(300);
 });

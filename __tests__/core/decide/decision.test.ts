@@ -2,8 +2,21 @@ import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../../src/core/decide/decision.ts';
 import { decideNamed } from '../../../src/core/decide/named-version.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { alone, CPP, draft, item, ON_SALE, sentBack, specAlone, submission, versionIn } from '../builders.ts';
+import {
+  alone,
+  CPP,
+  draft,
+  item,
+  ON_SALE,
+  sentBack,
+  specAlone,
+  specVersion,
+  submission,
+  version,
+  versionIn,
+} from '../builders.ts';
 import { decisionOf, seenFor, testCases, verdictFor } from '../cases.ts';
 import { CANCEL, CHECK, FAIL, itemsOnly, listed, prepare, RESUBMIT, release, request, SEVEN } from '../requests.ts';
 
@@ -76,4 +89,26 @@ describe('one app, every mode and policy:', () => {
     ['version 1.1 was sent back with an item that nobody asked for: it is neither canceled nor sent again', [submitted(CANCEL), submitted(NEXT_CANCEL), prepared(NEXT_CANCEL), again()], WITH_MORE, 'blocked'],
     ['a list could not be read', ALL, UNREAD, 'unknown'],
   ]);
+});
+
+describe('a run that makes ready a version whose submission is being canceled', () => {
+  const canceling = submission('CANCELING', { items: [versionIn()], versionId: 'v1' });
+  const comesTo = (one: AppStoreVersion, asked: ReleaseRequest) => {
+    const { findings, steps } = decisionOf(seenFor(asked, { versions: [one], submissions: [canceling] }), asked);
+    const errors = findings.filter(({ severity }) => severity !== 'warning');
+    return [...steps.map(({ kind }) => kind), ...errors.map(({ reason }) => reason)];
+  };
+
+  it.each(['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'])('has nothing to do in %s', (state) => {
+    for (const asked of [prepare(), prepare(CANCEL)]) expect(comesTo(version(state), asked)).toEqual([]);
+  });
+
+  it('waits while it shows that it is under review, and cancels nothing again', () => {
+    for (const one of [version('IN_REVIEW'), specVersion('IN_REVIEW')])
+      for (const asked of [prepare(), prepare(CANCEL)]) expect(comesTo(one, asked)).toEqual(['version.in-flight']);
+  });
+
+  it('cancels no version in preparation by the specification', () => {
+    expect(comesTo(specVersion('PREPARE_FOR_SUBMISSION'), prepare(CANCEL))).toEqual([]);
+  });
 });

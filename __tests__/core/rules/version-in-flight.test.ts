@@ -82,6 +82,7 @@ describe('a version in flight', () => {
     ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['blocks a run that makes it ready while its submission is being canceled', prepare(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['leaves a run that makes it ready alone while its review is being completed', prepare(), held('IN_REVIEW', 'COMPLETING'), []],
+    ['leaves it alone where its own state is ahead of the list', prepare(), ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) => held(state, 'CANCELING')), []],
     ['is left to the rule for what was sent back', [release(), release(requests.SEVEN), release({ ...requests.SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
     ['blocks a run that prepares it and would change what was sent back', prepare(requests.SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
     ['blocks a run that would change it while it still shows that it is in preparation, and its submission that it is not', both(requests.SEVEN), ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'].map((holder) => held('PREPARE_FOR_SUBMISSION', holder)), BLOCKED, BUILDS],

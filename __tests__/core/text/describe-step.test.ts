@@ -47,9 +47,9 @@ it.each<[string, Step]>([
 // biome-ignore format: a row a line
 it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['Nothing was written.', []],
-  ['Version 1.9 is out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
+  ['Version 1.9 was taken out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released).', [{ kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
-  ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 is out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
+  ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 was taken out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
   ['Version 1.1 is made. A draft is made. The version and 1 item are in the submission.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named('Spring') }]],
   ['The submission is submitted for review.', [{ kind: 'create-submission', platform: 'IOS' }, { kind: 'submit' }]],

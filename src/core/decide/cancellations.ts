@@ -162,6 +162,8 @@ function isInTheWay({ version, seat, use }: Place, { mode }: ReleaseRequest, { e
   if (use === 'renamed') return seat !== 'free';
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.
   if (seat === 'sent-back' || seat === 'returned') return mode !== 'prepare';
+  // A run that only makes it ready waits for a cancellation that goes on.
+  if (seat === 'closing') return mode !== 'prepare' || edits.any;
   // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
-  return seat === 'in-review' || seat === 'closing' || (seat === 'lost' && edits.any);
+  return seat === 'in-review' || (seat === 'lost' && edits.any);
 }

@@ -167,7 +167,7 @@ export function isCompleting(holder: ReviewSubmission | null): boolean {
   return holder !== null && isCompletingSubmission(holder.state);
 }
 
-/** It is out of review in about a minute. */
-export function isBeingCanceled({ seat, holder }: Place): boolean {
-  return seat === 'closing' && !isCompleting(holder);
+/** It still shows that it is under review, and can be edited in about a minute. */
+export function isBeingCanceled({ seat, holder, isFixed }: Place): boolean {
+  return seat === 'closing' && isFixed && !isCompleting(holder);
 }

@@ -195,7 +195,7 @@ function obstacleInOwn(context: RuleContext, place: Place): VersionObstacle | nu
   if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
   if (target.locked.length > 0) return blockedByLock(target.locked, wayAround('locked-in-flight'));
   if (seat === 'staged') return obstacleInDraft(context, place);
-  if (seat === 'closing') return BLOCKS;
+  if (seat === 'closing' && (request.mode !== 'prepare' || place.isFixed)) return BLOCKS;
   if (request.mode === 'prepare') return null;
   if (seat === 'in-review') return obstacleInReview(context, place);
   if (seat === 'lost')

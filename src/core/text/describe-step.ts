@@ -46,8 +46,8 @@ export function describeRenaming(step: Step, isPlanned = false): string | null {
 
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } = {
-  'cancel-version': ({ version }) => `Version ${versionNumberOf(version)} is out of review`,
-  'cancel-submission': ({ version }) => `Version ${versionNumberOf(version)} is out of review`,
+  'cancel-version': ({ version }) => `Version ${versionNumberOf(version)} was taken out of review`,
+  'cancel-submission': ({ version }) => `Version ${versionNumberOf(version)} was taken out of review`,
   'create-version': ({ versionString }) => `Version ${versionString} is made`,
   'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
   'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
