@@ -4199,7 +4199,7 @@ function reportFirstPurchases(context) {
     const { facts, target } = context;
     const isAlone = target.version.kind === 'none';
     const wanted = wantedFacts(context);
-    return wanted.flatMap((fact) => lacksOf(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
+    return wanted.flatMap((fact) => lacksBeside(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
         reason: 'item.first-purchase',
         message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} ${lack}`,
         remedy,
@@ -4210,7 +4210,7 @@ const NEEDS_VERSION = {
     lack: 'is the first of its type to be approved, and goes into review with a version only.',
     remedy: 'Submit it together with a version: mode: submit.',
 };
-function lacksOf(sold, { standing }, isAlone, wanted) {
+function lacksBeside(sold, { standing }, isAlone, wanted) {
     // reportItem says why what is in another phase cannot be submitted.
     if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
         return [];

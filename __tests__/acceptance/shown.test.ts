@@ -94,7 +94,7 @@ describe('an annotation', () => {
     const detail = `The number is taken. ${'It is. '.repeat(60)}That is all.`;
     const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR.X', title: 'No.', detail }] });
     stage.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
-    const result = await stage.play({ mode: 'prepare', version: '1.1', build: '42' });
+    const result = await stage.play({ mode: 'prepare', version: '1.1', build: '42', 'release-notes': 'News.' });
     expect(endingOf(result)).toBe('1 blocked write.refused');
     const [error = ''] = messagesOf(result, 'error');
     expect(error).toContain('That is all [STATE_ERROR.X]');

@@ -108,6 +108,14 @@ describe('a run that makes ready a version whose submission is being canceled', 
       for (const asked of [prepare(), prepare(CANCEL)]) expect(comesTo(one, asked)).toEqual(['version.in-flight']);
   });
 
+  it('answers the export question where the list is older than the version', () => {
+    const completing = submission('COMPLETING', { items: [versionIn()], versionId: 'v1' });
+    const asked = prepare({ usesNonExemptEncryption: false });
+    const one = version('PREPARE_FOR_SUBMISSION', { build: build.appBuild('6', { usesNonExemptEncryption: null }) });
+    const { findings, steps } = decisionOf(seenFor(asked, { versions: [one], submissions: [completing] }), asked);
+    expect([findings, steps.map(({ kind }) => kind)]).toEqual([[], ['answer-export']]);
+  });
+
   it('cancels no version in preparation by the specification', () => {
     expect(comesTo(specVersion('PREPARE_FOR_SUBMISSION'), prepare(CANCEL))).toEqual([]);
   });

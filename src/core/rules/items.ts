@@ -146,7 +146,7 @@ export function reportFirstPurchases(context: RuleContext): RuleFinding[] {
   const isAlone = target.version.kind === 'none';
   const wanted = wantedFacts(context);
   return wanted.flatMap((fact) =>
-    lacksOf(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
+    lacksBeside(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
       reason: 'item.first-purchase' as const,
       message: `${capitalized(describeFact(fact))} ${lack}`,
       remedy,
@@ -160,7 +160,7 @@ const NEEDS_VERSION = {
   remedy: 'Submit it together with a version: mode: submit.',
 };
 
-function lacksOf(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
+function lacksBeside(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
   // reportItem says why what is in another phase cannot be submitted.
   if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return [];
   const { isFirst, members, newGroup } = sold.get(standing.productId ?? '') ?? {};
