@@ -5267,15 +5267,20 @@ function obstacleInOwn(context, place) {
         return blockedByLock(target.locked, (0,ways_out/* wayAround */.Ll)('locked-in-flight'));
     if (seat === 'staged')
         return obstacleInDraft(context, place);
-    if (seat === 'closing' && (request.mode !== 'prepare' || place.isFixed))
-        return BLOCKS;
-    if (request.mode === 'prepare')
-        return null;
-    if (seat === 'in-review')
-        return obstacleInReview(context, place);
-    if (seat === 'lost')
-        return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
-    return null;
+    // A run that only makes it ready leaves its submission alone.
+    return request.mode === 'prepare' && !(0,decide_place/* isBeingCanceled */.zO)(place) ? null : obstacleInSubmission(context, place);
+}
+function obstacleInSubmission(context, place) {
+    switch (place.seat) {
+        case 'closing':
+            return BLOCKS;
+        case 'in-review':
+            return obstacleInReview(context, place);
+        case 'lost':
+            return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
+        default:
+            return null;
+    }
 }
 /** What is under review with the version is not what the run asks for. */
 function obstacleInReview(context, { holder }) {

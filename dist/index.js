@@ -1439,7 +1439,8 @@ function snapshotOf(lists, platform, { canceled }, record) {
     const onPlatform = versionsOn(platform, lists.versions);
     const versions = record === null ? onPlatform : withRecord(onPlatform, record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-    return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, record);
+    const again = new Set(record !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(record.state) ? [record.id] : []);
+    return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, again);
 }
 /** Returns the snapshot in which these cancellations are over. */
 function snapshotAfter(snapshot, cancels) {
@@ -1449,11 +1450,11 @@ function snapshotAfter(snapshot, cancels) {
         const isClosed = submission !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) !== 'draft';
         return [version.id, { leaves, submission, isClosed }];
     });
-    return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]));
+    return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]), snapshot.undone);
 }
-function withCanceled(read, canceled, record = null) {
+function withCanceled(read, canceled, again) {
     const open = withoutClosed(read.submissions, canceled);
-    const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), record);
+    const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), again);
     const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
     const versions = applyCancellations(read.versions, standing);
@@ -1471,7 +1472,7 @@ function withoutClosed(submissions, canceled) {
  * of the live service is reported.
  */
 function applyCancellations(versions, canceled) {
-    const standing = findStanding(canceled, versions, new Map());
+    const standing = findStanding(canceled, versions, new Map(), new Set());
     return versions.map((version) => {
         const { state, phase } = version;
         const { leaves } = standing.get(version.id) ?? {};
@@ -1483,14 +1484,14 @@ function applyCancellations(versions, canceled) {
 }
 /**
  * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
- * @param record as its own address shows it; lists lag behind it, so they show no new submission for sure
+ * @param again ids of those known to be under review again; lists may show the new submission only later
  */
-function findStanding(canceled, versions, holders, record = null) {
-    const approved = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state));
+function findStanding(canceled, versions, holders, again) {
+    const approved = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id);
+    const undone = new Set([...again, ...approved]);
     const standing = [...canceled].filter(([id, { submission }]) => {
         const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
-        const isAgain = record?.id === id && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(record.state);
-        return !isAgain && !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
+        return !undone.has(id) && (holder === undefined || holder.id === submission?.id);
     });
     return new Map(standing);
 }

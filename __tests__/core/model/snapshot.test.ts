@@ -121,3 +121,16 @@ it('what was read by its own address outranks every list, also where it is less 
   expect(withRecord([version('IN_REVIEW'), other], record)).toEqual([other, record]);
   expect(withRecord([other], record)).toEqual([other, record]);
 });
+
+it('a cancellation that is undone stays so when another one is planned', () => {
+  const [own, other] = [version('WAITING_FOR_REVIEW'), version('IN_REVIEW', { id: 'v0', versionString: '1.0' })];
+  const lists = { ...snapshot({ versions: [own, other] }), versions: [other, version('DEVELOPER_REJECTED')] };
+  const canceled = new Map([['v1', { leaves: 'unfinished', submission: null, isClosed: true } as const]]);
+  const now = snapshots.snapshotOf(lists, 'IOS', { canceled }, own);
+  const after = snapshots.snapshotAfter(now, [
+    { kind: 'cancel-submission', version: other, submission: submission('IN_REVIEW') },
+  ]);
+  const statesIn = ({ versions }: snapshots.Snapshot) => versions.map(({ id, state }) => `${id} ${state}`).sort();
+  expect([[...now.undone], statesIn(now)]).toEqual([['v1'], ['v0 IN_REVIEW', 'v1 WAITING_FOR_REVIEW']]);
+  expect([[...after.undone], statesIn(after)]).toEqual([['v1'], ['v0 DEVELOPER_REJECTED', 'v1 WAITING_FOR_REVIEW']]);
+});

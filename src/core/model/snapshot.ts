@@ -73,7 +73,8 @@ export function snapshotOf(
   const onPlatform = versionsOn(platform, lists.versions);
   const versions = record === null ? onPlatform : withRecord(onPlatform, record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
-  return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, record);
+  const again = new Set(record !== null && isUnderReview(record.state) ? [record.id] : []);
+  return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, again);
 }
 
 /** Returns the snapshot in which these cancellations are over. */
@@ -84,16 +85,16 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
     const isClosed = submission !== null && submissionPhase(submission.state) !== 'draft';
     return [version.id, { leaves, submission, isClosed }] as const;
   });
-  return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]));
+  return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]), snapshot.undone);
 }
 
 function withCanceled(
   read: Omit<Snapshot, 'canceled' | 'undone' | 'holders'>,
   canceled: Cancellations,
-  record: AppStoreVersion | null = null,
+  again: Snapshot['undone'],
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
-  const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), record);
+  const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), again);
   const isHeld = ({ target }: ReviewSubmissionItem) =>
     target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
   const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
@@ -114,7 +115,7 @@ export function withoutClosed(submissions: readonly ReviewSubmission[], canceled
  * of the live service is reported.
  */
 export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Cancellations) {
-  const standing = findStanding(canceled, versions, new Map());
+  const standing = findStanding(canceled, versions, new Map(), new Set());
   return versions.map((version) => {
     const { state, phase } = version;
     const { leaves } = standing.get(version.id) ?? {};
@@ -126,19 +127,19 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
 
 /**
  * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
- * @param record as its own address shows it; lists lag behind it, so they show no new submission for sure
+ * @param again ids of those known to be under review again; lists may show the new submission only later
  */
 function findStanding(
   canceled: Cancellations,
   versions: readonly AppStoreVersion[],
   holders: Snapshot['holders'],
-  record: AppStoreVersion | null = null,
+  again: Snapshot['undone'],
 ): Cancellations {
-  const approved = versions.filter(({ state }) => isApprovedVersion(state));
+  const approved = versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id);
+  const undone = new Set([...again, ...approved]);
   const standing = [...canceled].filter(([id, { submission }]) => {
     const holder = holders.get(versionKey({ id }));
-    const isAgain = record?.id === id && isUnderReview(record.state);
-    return !isAgain && !approved.some((one) => one.id === id) && (holder === undefined || holder.id === submission?.id);
+    return !undone.has(id) && (holder === undefined || holder.id === submission?.id);
   });
   return new Map(standing);
 }

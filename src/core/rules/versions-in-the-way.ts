@@ -3,7 +3,7 @@
  * and the live service none beside one that is unfinished (docs/service.md#versions).
  */
 import { takesOutOfReview, whyKept } from '../decide/cancellations.ts';
-import { isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
+import { isBeingCanceled, isCompleting, isReleased, keeperOf, type Place } from '../decide/place.ts';
 import type { RuleContext } from '../decide/target.ts';
 import { reusesRecords } from '../decide/version-target.ts';
 import type { Cause } from '../model/finding.ts';
@@ -195,12 +195,21 @@ function obstacleInOwn(context: RuleContext, place: Place): VersionObstacle | nu
   if (request.mode === 'check' && (isUnderReview(version.state) || seat === 'in-review')) return BLOCKS;
   if (target.locked.length > 0) return blockedByLock(target.locked, wayAround('locked-in-flight'));
   if (seat === 'staged') return obstacleInDraft(context, place);
-  if (seat === 'closing' && (request.mode !== 'prepare' || place.isFixed)) return BLOCKS;
-  if (request.mode === 'prepare') return null;
-  if (seat === 'in-review') return obstacleInReview(context, place);
-  if (seat === 'lost')
-    return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
-  return null;
+  // A run that only makes it ready leaves its submission alone.
+  return request.mode === 'prepare' && !isBeingCanceled(place) ? null : obstacleInSubmission(context, place);
+}
+
+function obstacleInSubmission(context: RuleContext, place: Place): VersionObstacle | null {
+  switch (place.seat) {
+    case 'closing':
+      return BLOCKS;
+    case 'in-review':
+      return obstacleInReview(context, place);
+    case 'lost':
+      return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
+    default:
+      return null;
+  }
 }
 
 /** What is under review with the version is not what the run asks for. */
