@@ -139,17 +139,20 @@ export function differences(run: GreenRun): string[] {
   if (mode === 'check') return [];
   const all = ownVersions(after, request);
   const [version] = all;
-  if (version === undefined) {
-    const isTaken = run.others.some((act) =>
-      ownVersions(act.before, request).some(({ id }) => isUnseen(run, 'version', id)),
-    );
-    return isTaken ? [] : ['there is no such version'];
-  }
+  if (version === undefined) return missingVersion(run);
   return [
     ...(all.length === 1 ? [] : [`there are ${all.length} of the version`]),
     ...PARTS.flatMap(([fact, compare]) => (isUnseen(run, fact, version.id) ? [] : compare(run, version))),
     ...(mode === 'submit' ? submissionDifferences(run, version) : []),
   ];
+}
+
+/** Others may have given it another number after the last look at it. */
+function missingVersion(run: GreenRun): string[] {
+  const isTaken = run.others.some((act) =>
+    ownVersions(act.before, run.request).some(({ id }) => isUnseen(run, 'version', id)),
+  );
+  return isTaken ? [] : ['there is no such version'];
 }
 
 const PARTS: [Fact, (run: GreenRun, version: Version) => string[]][] = [
@@ -194,7 +197,7 @@ function cancelDifferences(run: GreenRun): string[] {
   const held = ended.flatMap(({ id }) => heldBy(atCancel, id));
   const lost = canceled < 0 ? [] : held.filter((one) => !named.includes(one));
   return [
-    ...(own.length > 0 ? [] : ['there is no such version']),
+    ...(own.length > 0 ? [] : missingVersion(run)),
     ...kept.map((id) => `the version is ${after.versions.get(id)?.state}, in review still`),
     ...lost.map((id) => `${targetOf(before, id)?.type} ${id} has left review`),
   ];
@@ -325,7 +328,9 @@ function itemDifferences(run: GreenRun, submissionId: string, wanted: readonly s
   const { request, before, after } = run;
   const holds = heldBy(after, submissionId);
   const typed = (photo: Photo, id: string) => `${targetOf(photo, id)?.type} ${id}`;
-  const strange = holds.filter((id) => !wanted.includes(id) && !isTakenByReady(after, request, id));
+  const strange = holds.filter(
+    (id) => !wanted.includes(id) && !isTakenByReady(after, request, id) && !isAddedLate(run, id),
+  );
   // "Once the version is under review … what became ready since is a warning."
   const isNew = ['READY_FOR_REVIEW', undefined].includes(before.submissions.get(submissionId)?.state);
   const missing = readyBefore(run, submissionId).filter((id) => isNew && !holds.includes(id));
@@ -335,6 +340,14 @@ function itemDifferences(run: GreenRun, submissionId: string, wanted: readonly s
     ...missing.map((id) => `it leaves out ${typed(after, id)}, which was ready`),
     ...double.map((id) => `it holds ${id} twice`),
   ];
+}
+
+/** "Reads lag": what others add after the comparison before the submit may show later than the one after it. */
+function isAddedLate({ after, sent, others }: GreenRun, id: string): boolean {
+  const submit = sent.findLastIndex(({ method, path }) => method === 'PATCH' && path.includes('/reviewSubmissions/'));
+  const compared = sent.slice(0, submit).findLastIndex(({ path }) => path.endsWith('/items'));
+  const isAdded = ({ at, before }: GreenRun['others'][number]) => at > compared && holderOf(before, id) === undefined;
+  return after.settings.itemLagMs > 0 && others.some(isAdded);
 }
 
 /** Returns true for a draft that `items: ready` leaves alone: it holds no version of the run, and another key changed it last. */
