@@ -1,8 +1,9 @@
-/** Writes the documents' tables, the types of the inputs, and the pictures. `--check` only compares. */
+/** Writes the documents' tables, the types of inputs and outputs, and the pictures. `--check` only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { updatePictures } from '../demo/pictures.ts';
+import { VERDICTS } from '../src/core/model/finding.ts';
 import { MODES, type Mode } from '../src/core/model/mode.ts';
 import { PLATFORMS } from '../src/core/model/resources.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
@@ -33,7 +34,7 @@ export function updateDocs({ write }: { write: boolean }): string[] {
     ),
     ...updateFile('docs/troubleshooting.md', troubleshooting, write),
     ...updateTables('docs/troubleshooting.md', WAYS_PAST, write),
-    ...updateFile('action-types.yml', withInputTypes, write),
+    ...updateFile('action-types.yml', withTypes(Object.keys(outputs)), write),
   ];
 }
 
@@ -63,11 +64,15 @@ function replaceBetween(file: string, text: string, name: string, table: string)
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;
 }
 
-function withInputTypes(text: string): string {
+/** Keeps the first line, which says what the file is. */
+function withTypes(names: readonly string[]): (text: string) => string {
   const inputs = Object.fromEntries(INPUT_NAMES.map((name) => [name, LISTS[name] ?? inputType(name)]));
+  const outputs = Object.fromEntries(names.map((name) => [name, OUTPUTS[name]?.type ?? { type: 'string' }]));
   // A reader of YAML 1.1 takes a bare off for false.
-  const types = stringify({ inputs }, { blockQuote: false, compat: 'yaml-1.1' });
-  return text.replace(/^inputs:.*?(?=^\noutputs:)/ms, () => types);
+  const types = [{ inputs }, { outputs }].map((one) =>
+    stringify(one, { blockQuote: false, compat: 'yaml-1.1', aliasDuplicateObjects: false }),
+  );
+  return (text) => `${text.slice(0, text.indexOf('\n') + 1)}${types.join('\n')}`;
 }
 
 const LISTS: Partial<Record<InputName, object>> = {
@@ -177,30 +182,35 @@ const MODE_TEXTS: Record<Mode, string[]> = {
 
 function outputsTable(outputs: Metadata['outputs']): string {
   const rows = Object.entries(outputs).map(([name, { description }]) => {
-    const example = EXAMPLES[name];
-    if (example === undefined) throw new Error(`scripts/docs.ts: the output ${name} has no example`);
-    return [code(name), cell(description), example];
+    const output = OUTPUTS[name];
+    if (output === undefined) throw new Error(`scripts/docs.ts: the output ${name} has no example`);
+    return [code(name), cell(description), output.example];
   });
   return table(['Output', 'What it is', 'For example'], rows);
 }
 
-/** Outputs of a release. */
-const EXAMPLES: Record<string, string> = {
-  verdict: '`clear`',
-  reasons: '`submission.total-limit,submission.orphans`',
-  'version-id': '`4f0d1b8e-…`',
-  'version-state': '`WAITING_FOR_REVIEW`',
-  build: '`42`',
-  'latest-build': '`43`',
-  plan: '`sha256:9f86d081…`',
-  'submission-id': '`5e1ec7ed-…`',
-  'submission-state': '`WAITING_FOR_REVIEW`',
-  'in-review': '`1`',
-  orphans: '`0`',
-  'slots-free': '`4`',
-  'live-version': '`1.4.1`',
-  'status-changed': '`true`',
-  report: '`{"schemaVersion":1,…}`; [its schema](report.schema.json)',
+const COUNT = { type: 'integer' };
+
+/** An example of each output, of a release, with its type where that is no text. */
+const OUTPUTS: Record<string, { example: string; type?: object }> = {
+  verdict: { example: '`clear`', type: { type: 'enum', 'allowed-values': Object.keys(VERDICTS) } },
+  reasons: {
+    example: '`submission.total-limit,submission.orphans`',
+    type: { type: 'list', separator: ',', 'list-item': { type: 'string' } },
+  },
+  'version-id': { example: '`4f0d1b8e-…`' },
+  'version-state': { example: '`WAITING_FOR_REVIEW`' },
+  build: { example: '`42`' },
+  'latest-build': { example: '`43`' },
+  plan: { example: '`sha256:9f86d081…`' },
+  'live-version': { example: '`1.4.1`' },
+  'status-changed': { example: '`true`', type: { type: 'boolean' } },
+  'submission-id': { example: '`5e1ec7ed-…`' },
+  'submission-state': { example: '`WAITING_FOR_REVIEW`' },
+  'in-review': { example: '`1`', type: COUNT },
+  orphans: { example: '`0`', type: COUNT },
+  'slots-free': { example: '`4`', type: COUNT },
+  report: { example: '`{"schemaVersion":1,…}`; [its schema](report.schema.json)' },
 };
 
 /** Escapes plain text for a cell: `<` would start a tag, and a line end would end the row. */

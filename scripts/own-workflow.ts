@@ -132,7 +132,7 @@ function alternatives(values: Play['values']): Partial<Record<InputName, string>
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const KEY = { 'key-id': 'KEY', 'private-key': String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
 /** Surroundings of an ordinary runner. */
-const ANYWHERE = {
+export const ANYWHERE = {
   tlsRejectUnauthorized: undefined,
   httpsProxy: undefined,
   whyNoSecrets: () => null,

@@ -1,14 +1,17 @@
 /** Checks the steps of a workflow that make a plan, and those that expect it. */
+import { editsVersion } from '../src/core/model/mode.ts';
+import { INPUT_NAMES, INPUTS } from '../src/inputs/definitions.ts';
 import { labelOf, type Play } from './plays.ts';
 import type { AnyJob } from './workflow-steps.ts';
 
-/** Inputs that the output `plan` depends on. */
-const COVERED = [
-  ...['mode', 'app-id', 'bundle-id', 'platform', 'version', 'build', 'uses-non-exempt-encryption', 'release-type'],
-  ...['earliest-release-date', 'phased-release', 'review-notes', 'release-notes', 'release-notes-path', 'items'],
-];
 /** Modes that give a plan. */
 const PLANNING = ['prepare', 'submit', 'submit-items'];
+
+/** Inputs that the output `plan` depends on: beside these, all that only a mode which changes a version takes. */
+const COVERED = [
+  ...['mode', 'app-id', 'bundle-id', 'platform', 'version', 'items'],
+  ...INPUT_NAMES.filter((name) => INPUTS[name].modes?.every(editsVersion)),
+];
 
 /** @param text the file @param jobs all of it @param plays steps with this action, for one start @returns one line for each problem */
 export function planProblems(text: string, jobs: AnyJob[], plays: Play[]): string[] {

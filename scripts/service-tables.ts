@@ -1,11 +1,12 @@
 /** Tables about the service: its states and kinds as the emulator has them, and what the action says to each state. */
 import { API_VERSIONS, ITEM_TARGET_TYPES, NEWER_KINDS } from '../emulator/app-store/model/item-kinds.ts';
 import { VERSION_STATES } from '../emulator/app-store/model/states.ts';
-import type { ReleaseRequest } from '../src/core/model/request.ts';
 import { type VersionPhase, versionPhase } from '../src/core/model/states.ts';
 import { capitalized } from '../src/core/text/describe.ts';
 import { type When, wayPast } from '../src/core/text/ways-out.ts';
+import { DEFAULTS, parseInputs } from '../src/inputs/inputs.ts';
 import { code, table } from './markdown.ts';
+import { ANYWHERE } from './own-workflow.ts';
 
 /** What each state of a version means for a new one. */
 export function versionStatesTable(): string {
@@ -23,28 +24,10 @@ function joinNames(rows: readonly { name: string; cells: string[] }[]): string[]
 }
 
 /** A release of another number, which can set each of the inputs. */
-const ANOTHER: ReleaseRequest = {
-  mode: 'submit',
-  platforms: [],
-  platform: 'IOS',
-  version: 'another',
-  build: null,
-  usesNonExemptEncryption: null,
-  releaseType: null,
-  earliestReleaseDate: null,
-  phasedRelease: null,
-  reviewNotes: null,
-  releaseNotes: null,
-  items: { kind: 'listed', targets: [] },
-  readiness: 'block',
-  dryRun: false,
-  expectPlan: null,
-  onVersionInFlight: 'resume',
-  onUnresolved: 'fail',
-  onCarriedOver: 'fail',
-  onOrphans: 'adopt',
-  slotsNeeded: 1,
-};
+const ANOTHER = parseInputs(
+  { ...DEFAULTS, mode: 'submit', version: '9' },
+  { ...ANYWHERE, workspace: '.', job: undefined, nowMs: 0, otherVariables: new Map() },
+).request;
 
 /** Each input helps that a text names, but for what submits the same again: that is of the number asked for alone. */
 const HELPS: When = (inputs, open, closed = '') => ('onUnresolved' in inputs && !('version' in inputs) ? closed : open);
