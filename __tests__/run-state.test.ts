@@ -178,7 +178,7 @@ describe('somebody else was faster', () => {
       expect(withBlocker(state, seen).findings).toMatchObject([
         { message: 'The service refused it. Version 9.9 is IN_REVIEW.', remedy: 'Wait for it.' },
       ]);
-      const other = { ...DECISION, target: { ...DECISION.target, place: null, record: null }, findings: [] };
+      const other = { ...DECISION, own: null, record: null, findings: [] };
       expect(withBlocker(state, other).findings).toEqual(state.findings);
     },
   );
@@ -186,7 +186,7 @@ describe('somebody else was faster', () => {
   it('by making the version asked for, which the next run continues with', () => {
     const own = { ...refused('version.in-flight'), version: null };
     const { version: now, findings } = withBlocker(own, { ...DECISION, findings: [] });
-    expect(now?.id).toBe(DECISION.target.record?.id);
+    expect(now?.id).toBe(DECISION.record?.id);
     expect(findings[0]?.remedy).toMatch(/Run again/);
     const others = refused('submission.total-limit');
     expect(withBlocker(others, { ...DECISION, findings: [] }).findings).toEqual(others.findings);

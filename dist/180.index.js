@@ -691,7 +691,7 @@ async function takeOwnOut(context, submissionId, held, own) {
     const removed = own.difference(left);
     const isUndone = (step) => removed.has(keyAddedBy(step, state));
     const { version } = state;
-    const wanted = (0,snapshot/* wantedKeys */.ul)(version, plan.target.items);
+    const wanted = (0,snapshot/* wantedKeys */.ul)(version, plan.items);
     const effect = {
         steps: state.steps.map((one) => one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one),
         added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
@@ -792,8 +792,8 @@ var fetch = __webpack_require__(4904);
 var item_reads = __webpack_require__(6705);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
 var version_reads = __webpack_require__(6284);
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(4592);
+// EXTERNAL MODULE: ./src/core/plan/questions.js
+var questions = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
 
@@ -1043,12 +1043,12 @@ function endInDoubt(finding, isSent, effect = {}) {
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/item-standing.js
-var item_standing = __webpack_require__(8995);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var edits = __webpack_require__(8495);
+// EXTERNAL MODULE: ./src/core/plan/item-standing.js
+var item_standing = __webpack_require__(7044);
 ;// CONCATENATED MODULE: ./src/release/steps/compare-contents.js
 // src/release/steps/compare-contents.js
 
@@ -1113,7 +1113,7 @@ async function fetchComparison(context) {
     });
 }
 async function fetchDifference({ client, plan, state }) {
-    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.target.items);
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
     const items = (0,submission_reads/* fetchItems */.LN)(client, madeBefore(state.submission).id);
     return (0,result/* mapRead */.fL)(nameUnshown(items, 'the submission of this run'), (all) => {
         const held = (0,resources/* heldItems */.K$)(all);
@@ -1134,9 +1134,9 @@ function meantOf({ plan, state: { request } }, before) {
     };
 }
 /** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
-function seenNote({ facts, target }, isApproved) {
+function seenNote({ facts, version }, isApproved) {
     const contact = (0,model_facts/* factValue */._u)(facts.review)?.contact;
-    const isSeen = isApproved || target.version.kind !== 'create';
+    const isSeen = isApproved || version.kind !== 'create';
     return isSeen && contact !== undefined ? (contact?.notes ?? '') : undefined;
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
@@ -1144,7 +1144,7 @@ function changesOf(context, before, { version: now, review }) {
     const { plan, state } = context;
     const { request } = state;
     const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
-    const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
+    const wasSent = plan.edits.attributes.earliestReleaseDate !== undefined;
     const isSameDate = wasSent && date != null
         ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
         : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
@@ -1226,12 +1226,12 @@ function howToTakePurchases(items) {
 function isOfService({ extra }) {
     return extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
 }
-function fixOf({ plan: { target }, state: { request } }, difference) {
+function fixOf({ plan: { submission }, state: { request } }, difference) {
     if (isOfService(difference))
         return howToTakePurchases(request.items);
     if (difference.extra.length > 0)
         return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
-    return target.submission.kind === 'resubmit'
+    return submission.kind === 'resubmit'
         ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
         : 'Run again: the run adds what is missing.';
 }
@@ -1424,7 +1424,7 @@ const SUBMISSION_STEPS = {
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
 function findMissingBuild({ app, plan, state }) {
     const { request } = state;
-    if (plan.target.version.kind !== 'create' || request.build !== null)
+    if (plan.version.kind !== 'create' || request.build !== null)
         return null;
     const version = madeBefore(state.version);
     if (!version.isLive || version.build)
@@ -1481,9 +1481,9 @@ async function submit_submit(context) {
     const { client, state, plan } = context;
     const { request, version } = state;
     const { id, state: before } = madeBefore(state.submission);
-    const { submission: target } = plan.target;
+    const { submission } = plan;
     // A version brings its platform along. A draft without either would count as a review of each platform.
-    const isBare = target.kind === 'adopt' && target.submission.platform === null && request.version === null;
+    const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
     const settled = await confirmWrite(context, {
         about: [id, version?.id ?? ''],
         send: () => patch(client, 'reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
@@ -1724,8 +1724,8 @@ function doubtVersion(context, version, words) {
     return doubtEffect(doubtFinding(own, words, remedy), { version });
 }
 
-// EXTERNAL MODULE: ./src/core/decide/notes.js
-var notes = __webpack_require__(4156);
+// EXTERNAL MODULE: ./src/core/plan/notes.js
+var notes = __webpack_require__(3907);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/release/steps/version-contents.js

@@ -1559,7 +1559,322 @@ function describeCause(error, code) {
 
 /***/ }),
 
-/***/ 8392:
+/***/ 5521:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E7: () => (/* binding */ goesOutOf),
+/* harmony export */   Z0: () => (/* binding */ submittedAsApproved),
+/* harmony export */   cW: () => (/* binding */ planChanged),
+/* harmony export */   oD: () => (/* binding */ NEW_RELEASE_TYPE)
+/* harmony export */ });
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+/* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8159);
+/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9050);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
+/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
+/* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3204);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6037);
+// src/core/decide/compose-goes-out.js
+/** Composes what goes out when a run is done, from its plan or from what was just read. */
+
+
+
+
+
+
+
+
+
+
+/** @returns `null` unless the mode prepares or submits something, all of which is known */
+function goesOutOf(plan) {
+    const { mode } = plan.request;
+    const isSent = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode);
+    return isSent && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
+}
+/** What an answer of the live service leaves out is not known, and never "none". */
+function isKnown({ snapshot, facts, request, record, version }) {
+    if (snapshot.failures.length + facts.failures.length > 0)
+        return false;
+    // A new version has the languages of the one that it copies.
+    if (!record?.isLive)
+        return version.kind !== 'create' || version.predecessor === null || facts.localizations !== null;
+    // The record shows each setting that no input gives.
+    const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
+    const kept = [
+        request.phasedRelease ?? record.phasedRelease,
+        isScheduled ? (request.earliestReleaseDate ?? record.earliestReleaseDate) : null,
+        request.reviewNotes ?? (facts.review && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact),
+    ];
+    return !kept.includes(undefined);
+}
+/**
+ * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
+ * so this run has no item to send.
+ */
+function submittedAsApproved(plan) {
+    const { snapshot, request, items } = plan;
+    const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
+    if (!isAsked || items.length > 0)
+        return null;
+    const isApproved = ({ items }) => {
+        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items);
+        // A submission with a version, or of which no item is known, is another one.
+        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).length;
+        return isOfItems && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(plan, held)) === request.expectPlan;
+    };
+    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
+}
+/** Composes what goes out with these items. The request outranks the version in each setting. */
+function composeGoesOut(plan, items) {
+    const { snapshot, request, version, record } = plan;
+    const build = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(plan);
+    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
+    // A version that this run makes goes out after its approval, to everybody at once.
+    const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
+    const type = request.releaseType ?? record?.releaseType ?? initial;
+    const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
+    return {
+        app: snapshot.app.id,
+        platform: snapshot.platform,
+        mode: request.mode,
+        version: request.version,
+        build: build?.version ?? null,
+        // An existing answer stays, so it outranks the input.
+        usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
+        releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+        reviewNotes: plannedReviewNotes(plan),
+        releaseType: type,
+        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
+        phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
+        items: items
+            .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
+            .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
+    };
+}
+function byText(textOf) {
+    return (left, right) => (textOf(left) < textOf(right) ? -1 : 1);
+}
+/** An experiment may be linked by either of two relationships (docs/service.md#items). */
+function kindOf(relationship) {
+    return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
+}
+/** The release type of a version that this run makes, unless an input names another one. */
+const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
+/** Leaves the notes out for a platform's first version, which takes no notes. */
+function plannedNotes(plan) {
+    const { snapshot, facts, record } = plan;
+    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .notesPlanOf */ .Yx)(plan);
+    if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+        return [];
+    const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
+    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+}
+/** The version's own note is between the team and App Review, so its digest stands for it. */
+function plannedReviewNotes({ facts, request }) {
+    if (request.reviewNotes !== null)
+        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(request.reviewNotes);
+    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact?.notes);
+    return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
+}
+/** A submission that is under review, or is submitted again, already holds the items that go out. */
+function submittedItems({ request, submission, items }) {
+    if (submission.kind !== 'done' && submission.kind !== 'resubmit')
+        return items;
+    const { submission: held } = submission;
+    // The version is through review, so items that became ready since go with the next release.
+    if (held === null)
+        return request.items.kind === 'ready' ? [] : items;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(held.items);
+}
+/** Maximum characters for the names of the items, in the message and in the list. */
+const MAX_ITEMS = { message: 60, listed: 1_000 };
+/**
+ * Blocks any plan but the one that was approved, and one that is not known.
+ * @returns `null` where it is that one, or any plan may run
+ */
+function planChanged(plan, goesOut) {
+    const { snapshot, request } = plan;
+    if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
+        return null;
+    if (goesOut === null) {
+        const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
+        const remedy = 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
+        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+    }
+    // An annotation is cut, and the build is what a person looks for first.
+    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
+    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
+    const rest = more.length === 0 ? '' : ', with all that the summary lists';
+    const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
+    const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
+    const remedy = 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', message, ...listed, remedy });
+}
+
+
+/***/ }),
+
+/***/ 897:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AX: () => (/* binding */ judgedBuild),
+/* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
+/* harmony export */   Fs: () => (/* binding */ versionAsked),
+/* harmony export */   MZ: () => (/* binding */ worksOnVersion),
+/* harmony export */   OA: () => (/* binding */ usesEncryption),
+/* harmony export */   PP: () => (/* binding */ startsEmpty),
+/* harmony export */   RN: () => (/* binding */ copiedVersion),
+/* harmony export */   gl: () => (/* binding */ readinessQuestions),
+/* harmony export */   nv: () => (/* binding */ isExportUnshown),
+/* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
+/* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
+/* harmony export */ });
+/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
+/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8495);
+/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7044);
+/* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3204);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4015);
+// src/core/decide/needs-readiness.js
+/** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
+
+
+
+
+
+
+
+
+/** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
+function mayNeedReadinessCheck(seen, { mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
+}
+function needsReadinessCheck(plan) {
+    return mayNeedReadinessCheck(plan.snapshot, plan.request) && worksOnVersion(plan);
+}
+/** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
+function worksOnVersion({ done, version, record }) {
+    return !done && version.kind !== 'none' && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_7__/* .isFixed */ .zZ)(record));
+}
+/** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
+function versionAsked({ request, record }) {
+    return { type: 'appStoreVersion', id: record?.id ?? request.version ?? '' };
+}
+/** Returns true if the run makes the platform's first version, which begins without texts and contact. */
+function startsEmpty({ snapshot, version }) {
+    return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
+}
+/** Returns the version that is judged in the place of one that is yet to be made. */
+function copiedVersion({ version }) {
+    return version.kind === 'create' ? version.predecessor : null;
+}
+/** Takes the primary locale from the app's information if earlier reads did not show it. */
+function primaryLocaleOf({ snapshot, readiness }) {
+    return snapshot.app.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
+}
+/** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
+function buildToSubmit(plan) {
+    const listed = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(plan);
+    return listed?.upload === undefined ? listed : null;
+}
+/**
+ * Returns the build that is submitted, as its own address shows it. `null` also while it is being processed, because
+ * Info.plist answers the export question then (docs/service.md#export-compliance).
+ */
+function judgedBuild(plan) {
+    const listed = buildToSubmit(plan);
+    const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(plan.readiness?.build) ?? listed);
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+}
+/** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
+function usesEncryption({ edits }, { usesNonExemptEncryption }) {
+    return (usesNonExemptEncryption ?? edits.exportAnswer?.uses) === true;
+}
+/** Names the reads for App Review, beside the app's information and the texts. */
+function readinessQuestions(plan) {
+    const { snapshot, request, record } = plan;
+    const { versions, elsewhere, known } = snapshot;
+    const build = buildToSubmit(plan);
+    return {
+        /** The version that is out: its attachments for App Review are compared with those of the record. */
+        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions.filter(({ id }) => id !== record?.id)),
+        /** Price and availability may be missing only if the app was not in the store before, on any platform. */
+        price: known.versions && (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], record),
+        /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
+        build: build && isExportUnshown(plan, build) ? build : null,
+        purchases: !(0,_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(request.items),
+    };
+}
+/** The answer to the export question is not shown, or the declaration that it needs. */
+function isExportUnshown(plan, build) {
+    const needsDeclaration = usesEncryption(plan, build) && build.encryptionDeclarationState === undefined;
+    return build.usesNonExemptEncryption === undefined || needsDeclaration;
+}
+
+
+/***/ }),
+
+/***/ 4991:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ judgesSubmission)
+/* harmony export */ });
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
+// src/core/model/request.js
+/** The request of the workflow, once its inputs are read. */
+
+/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
+function judgesSubmission({ mode, version }) {
+    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
+}
+
+
+/***/ }),
+
+/***/ 1190:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ compareVersionNumbers),
+/* harmony export */   c: () => (/* binding */ highestVersionNumber)
+/* harmony export */ });
+// src/core/model/version-number.js
+/** Compares version numbers as the service orders them (docs/service.md#versions). */
+/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
+function compareVersionNumbers(left, right) {
+    const [first, second] = [partsOf(left), partsOf(right)];
+    if (first === null || second === null)
+        return null;
+    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
+        const [one = 0n, other = 0n] = [first[index], second[index]];
+        if (one !== other)
+            return one < other ? -1 : 1;
+    }
+    return 0;
+}
+/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
+function partsOf(version) {
+    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
+}
+/** Finds the highest version number, and skips those that cannot be compared. */
+function highestVersionNumber(versions) {
+    const numbers = versions.filter((version) => partsOf(version) !== null);
+    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
+}
+
+
+/***/ }),
+
+/***/ 717:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1572,7 +1887,7 @@ function describeCause(error, code) {
 /* harmony export */   p5: () => (/* binding */ isUsableBuild)
 /* harmony export */ });
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-// src/core/decide/builds.js
+// src/core/plan/builds.js
 
 /** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -1642,7 +1957,7 @@ function isProcessing(build) {
 
 /***/ }),
 
-/***/ 1649:
+/***/ 70:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1654,15 +1969,13 @@ function isProcessing(build) {
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5154);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5878);
-/* harmony import */ var _submission_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9027);
-// src/core/decide/cancellations.js
-
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4015);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2281);
+/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
+// src/core/plan/cancellations.js
 
 
 
@@ -1675,78 +1988,22 @@ function isProcessing(build) {
 function takesOutOfReview({ mode, onVersionInFlight }) {
     return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode));
 }
-/** Judges whether the version may be canceled. */
+/** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
-    const { version, seat, holder } = place;
-    if (snapshot.undone.has(version.id))
-        return { kind: 'again' };
-    if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
-        return { kind: 'idle' };
-    if (seat === 'through')
-        return { kind: 'through' };
-    if (isUnknown(place))
-        return { kind: 'unknown' };
-    if ((0,_place_js__WEBPACK_IMPORTED_MODULE_7__/* .isCompleting */ .lE)(holder))
-        return { kind: 'completing' };
-    if (holder === null)
-        return judgeAlone(snapshot, place);
-    return seat === 'staged' && place.isFixed ? unseen(snapshot) : judgeHeld(request, place, holder);
-}
-/**
- * The specification counts a state that it does not name as finished. A submission in review that holds the version says
- * otherwise, and a green would be a guess.
- */
-function isUnknown({ version, seat, phase }) {
-    const isOfNoTable = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .approvalOf */ .xf)(version.state) === 'unknown';
-    return seat === 'unknown' || (isOfNoTable && (version.isLive || phase === 'in-review'));
-}
-function judgeHeld(request, place, holder) {
-    const { version, seat, isEditable } = place;
-    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-    const isByDeveloper = !version.isLive && seat !== 'sent-back';
-    if (isByDeveloper ? version.phase !== 'in-flight' : seat === 'staged')
-        return { kind: 'idle' };
-    if (!isByDeveloper && !isEditable && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCancelable */ .dd)(version.state))
-        return { kind: 'through' };
-    const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
-    const cancel = { kind: 'cancel', step: { kind, version, submission: holder } };
+    const check = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .checkCancellation */ .Ej)(snapshot, place);
+    const { version, holder, phase } = place;
     // A cancellation that is under way is only waited for: its items are out of review already.
-    if (seat === 'closing')
-        return cancel;
-    const keys = itemsLost(request, version, holder);
-    if (keys === null)
-        return { kind: 'unread', submission: holder };
-    return keys.length > 0 ? { kind: 'loses', keys, isStaged: seat === 'staged' } : cancel;
-}
-function judgeAlone(snapshot, { version, seat }) {
-    const { state, phase, isLive } = version;
-    const isInReview = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(state) || (isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .approvalOf */ .xf)(state) === 'under-way');
-    if (isInReview)
-        return unseen(snapshot);
-    if (!isLive && phase === 'in-flight')
-        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
-    return { kind: seat === 'pending' ? 'through' : 'idle' };
-}
-/** It is under review in a submission that no list shows. */
-function unseen(snapshot) {
-    if (!snapshot.known.others)
-        return { kind: 'unread', submission: null };
-    const submission = snapshot.submissions.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnPlatform */ .D2)(one, snapshot.platform) && mayHoldUnseen(one, snapshot.itemFailures.has(one.id)));
-    return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
-}
-/** App Review has it. Its contents could not be read, or an item is not shown, and none of those shown is a version. */
-function mayHoldUnseen({ items, state, versionId }, isUnread) {
-    const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldItems */ .K$)(items).map(({ target }) => target?.relationship));
-    const isPartlyHidden = isUnread || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isSubmitted */ .mh)(state) && versionId === undefined && isPartlyHidden;
-}
-/** Kinds that `items: ready` takes count as asked for. @returns `null` where the contents were not read */
-function itemsLost(request, version, holder) {
+    if (check.kind !== 'cancel' || holder === null || phase === 'closing')
+        return check;
     const { items } = request;
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .contentKeys */ .MU)(holder);
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
     if (items.kind === 'all')
-        return [];
-    return held && (0,_submission_target_js__WEBPACK_IMPORTED_MODULE_8__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []).extra;
+        return check;
+    if (held === null)
+        return { kind: 'unread', submission: holder };
+    // Kinds that `items: ready` takes count as asked for.
+    const { extra: keys } = (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []);
+    return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
 }
 const KEPT = {
     completing: {
@@ -1768,9 +2025,9 @@ function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
     const { keys, isStaged } = judgment;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .describeKeys */ .mC)(known, keys, 80);
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
     const remedy = `To take that out too, name it under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_5__/* .linesFor */ .be)(keys) };
+    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .linesFor */ .be)(keys) };
     if (isStaged)
         return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
     const title = 'Canceling would take other items out of review';
@@ -1784,211 +2041,42 @@ function unreadContents({ app, itemFailures }, { id }) {
     if (failure !== undefined)
         return { ...failure, message: `${message} ${failure.message}`, subject };
     const remedy = 'Run again, or see on its page what it holds.';
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_6__/* .appReviewPage */ .z0)(app.id);
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .appReviewPage */ .z0)(app.id);
     return { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link };
 }
 /**
- * Chooses what `on-version-in-flight: cancel` takes out of review first.
+ * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
  * @param work as it would be without any cancellation
  */
-function chooseCancellations({ snapshot, request }, work) {
-    const isAsked = takesOutOfReview(request) && !isUnderReviewAsAsked(work);
-    const places = isAsked ? work.places.filter((place) => isInTheWay(place, request, work)) : [];
-    const kept = new Map(places.map((place) => [place.version.id, judgeCancellation(snapshot, request, place)]));
-    const cancels = [...kept.values()].flatMap((judgment) => (judgment.kind === 'cancel' ? judgment.step : []));
-    for (const { version } of cancels)
-        kept.delete(version.id);
-    return { cancels, kept };
+function chooseCancellations(basis, work) {
+    const { snapshot, request } = basis;
+    // Submitted again with exactly what was asked for: a cancellation would only lose time.
+    const isAgain = work.submission.kind === 'resubmit' && (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .isExact */ .u0)(work.submission);
+    const refusals = takesOutOfReview(request) && !isAgain ? (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .refusalsOf */ .h)(basis, work, new Map()) : [];
+    const judged = refusals
+        .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
+        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
+    const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+    return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
 }
-/** Under review as asked for, or submitted again with exactly what was asked for: a cancellation would only lose time. */
-function isUnderReviewAsAsked({ done, submission }) {
-    return done || (submission.kind === 'resubmit' && submission.extra.length + submission.missing.length === 0);
-}
-/** The run makes or uses no version of its own while this one is as it is. */
-function isInTheWay({ version, seat, use }, { mode }, { edits }) {
-    if (use === 'other')
-        return seat !== 'sent-back' && (version.phase === 'in-flight' || seat === 'in-review');
+function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
+    const { version, holder, phase, use } = place;
+    const isInFlight = version.phase === 'in-flight';
     if (use === 'renamed')
-        return seat !== 'free';
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    if (seat === 'sent-back' || seat === 'returned')
-        return mode !== 'prepare';
-    // A run that only makes it ready waits for a cancellation that goes on.
-    if (seat === 'closing')
-        return mode !== 'prepare' || edits.any;
+        return true;
+    if (use === 'other')
+        return !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReturned */ .c0)(place) && (isInFlight || phase === 'in-review');
     // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
-    return seat === 'in-review' || (seat === 'lost' && edits.any);
-}
-
-
-/***/ }),
-
-/***/ 5521:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E7: () => (/* binding */ goesOutOf),
-/* harmony export */   Z0: () => (/* binding */ submittedAsApproved),
-/* harmony export */   cW: () => (/* binding */ planChanged),
-/* harmony export */   oD: () => (/* binding */ NEW_RELEASE_TYPE)
-/* harmony export */ });
-/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
-/* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8159);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9050);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
-/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4740);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(471);
-// src/core/decide/compose-goes-out.js
-/** Composes what goes out when a run is done, from its plan or from what was just read. */
-
-
-
-
-
-
-
-
-
-
-/** @returns `null` unless the mode prepares or submits something, all of which is known */
-function goesOutOf(context) {
-    const { mode } = context.request;
-    const isSent = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode);
-    return isSent && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
-}
-/** What an answer of the live service leaves out is not known, and never "none". */
-function isKnown({ snapshot, facts, request, target: { record, version } }) {
-    if (snapshot.failures.length + facts.failures.length > 0)
+    if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
         return false;
-    if (record?.isLive)
-        return isKeptKnown(record, facts, request);
-    // A new version has the languages of the one that it copies.
-    const isCopied = version.kind === 'create' && version.predecessor !== null;
-    return !isCopied || facts.localizations !== null;
-}
-/** The record shows each setting that no input gives. */
-function isKeptKnown(record, facts, request) {
-    const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
-    const kept = [
-        request.phasedRelease ?? record.phasedRelease,
-        isScheduled ? (request.earliestReleaseDate ?? record.earliestReleaseDate) : null,
-        request.reviewNotes ?? (facts.review && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact),
-    ];
-    return !kept.includes(undefined);
-}
-/**
- * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
- * so this run has no item to send.
- */
-function submittedAsApproved(context) {
-    const { snapshot, request, target } = context;
-    const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
-    if (!isAsked || target.items.length > 0)
-        return null;
-    const isApproved = ({ items }) => {
-        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items);
-        // A submission with a version, or of which no item is known, is another one.
-        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).length;
-        return isOfItems && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(context, held)) === request.expectPlan;
-    };
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
-}
-/** Composes what goes out with these items. The request outranks the version in each setting. */
-function composeGoesOut(context, items) {
-    const { snapshot, request, target } = context;
-    const { record } = target;
-    const build = (0,_target_js__WEBPACK_IMPORTED_MODULE_8__/* .plannedBuild */ .p3)(context);
-    const notes = plannedNotes(context).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
-    // A version that this run makes goes out after its approval, to everybody at once.
-    const initial = target.version.kind === 'create' ? NEW_RELEASE_TYPE : null;
-    const type = request.releaseType ?? record?.releaseType ?? initial;
-    const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
-    return {
-        app: snapshot.app.id,
-        platform: snapshot.platform,
-        mode: request.mode,
-        version: request.version,
-        build: build?.version ?? null,
-        // An existing answer stays, so it outranks the input.
-        usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-        releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
-        reviewNotes: plannedReviewNotes(context),
-        releaseType: type,
-        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .phasedReleaseAsked */ .$K)(context, record) ?? record?.phasedRelease != null,
-        items: items
-            .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
-            .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
-    };
-}
-function byText(textOf) {
-    return (left, right) => (textOf(left) < textOf(right) ? -1 : 1);
-}
-/** An experiment may be linked by either of two relationships (docs/service.md#items). */
-function kindOf(relationship) {
-    return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
-}
-/** The release type of a version that this run makes, unless an input names another one. */
-const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
-/** Leaves the notes out for a platform's first version, which takes no notes. */
-function plannedNotes(context) {
-    const { snapshot, facts, target } = context;
-    const plan = (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .notesPlanOf */ .Yx)(context);
-    if (plan === null || (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
-        return [];
-    const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
-    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
-}
-/** The version's own note is between the team and App Review, so its digest stands for it. */
-function plannedReviewNotes({ facts, request }) {
-    if (request.reviewNotes !== null)
-        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(request.reviewNotes);
-    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact?.notes);
-    return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
-}
-/** A submission that is under review, or is submitted again, already holds the items that go out. */
-function submittedItems({ request, target: { submission, items } }) {
-    if (submission.kind !== 'done' && submission.kind !== 'resubmit')
-        return items;
-    const { submission: held } = submission;
-    // The version is through review, so items that became ready since go with the next release.
-    if (held === null)
-        return request.items.kind === 'ready' ? [] : items;
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(held.items);
-}
-/** Maximum characters for the names of the items, in the message and in the list. */
-const MAX_ITEMS = { message: 60, listed: 1_000 };
-/**
- * Blocks any plan but the one that was approved, and one that is not known.
- * @returns `null` where it is that one, or any plan may run
- */
-function planChanged(context, goesOut) {
-    const { snapshot, request } = context;
-    if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
-        return null;
-    if (goesOut === null) {
-        const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
-        const remedy = 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
-        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
-    }
-    // An annotation is cut, and the build is what a person looks for first.
-    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, context, MAX_ITEMS.message);
-    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, context, MAX_ITEMS.listed);
-    const rest = more.length === 0 ? '' : ', with all that the summary lists';
-    const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
-    const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
-    const remedy = 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', message, ...listed, remedy });
+    // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
+    return !isPrepared || (isEdited && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReturned */ .c0)(place));
 }
 
 
 /***/ }),
 
-/***/ 4740:
+/***/ 8495:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2005,10 +2093,10 @@ function planChanged(context, goesOut) {
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9050);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8392);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4156);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5878);
-// src/core/decide/edits.js
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4015);
+/* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(717);
+/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3907);
+// src/core/plan/edits.js
 /** Lists the changes that make a version what was asked for. */
 
 
@@ -2033,7 +2121,9 @@ function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    const number = build?.version ?? absentBuildAsked(basis, record);
+    // The build asked for, where the version is fixed with another one.
+    const asked = `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
+    const number = build?.version ?? (isOtherBuildAsked(basis, record) ? asked : null);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
@@ -2045,12 +2135,6 @@ function describeEdits(basis, record, edits) {
     if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
         changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
-}
-/** Names the build asked for, where the version is fixed with another one. */
-function absentBuildAsked(basis, record) {
-    if (!isOtherBuildAsked(basis, record))
-        return null;
-    return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis, record) {
@@ -2080,7 +2164,7 @@ function editAttributes(request, { kind, record }) {
 }
 /** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
 function hiddenSettings(request, record) {
-    return settingsAsked(request).filter((name) => (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) && record[name] === undefined);
+    return settingsAsked(request).filter((name) => (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && record[name] === undefined);
 }
 function settingsAsked(request) {
     return SETTINGS.filter((name) => request[name] !== null);
@@ -2088,9 +2172,9 @@ function settingsAsked(request) {
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
     const wanted = request.build;
-    if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record))
+    if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
         return false;
-    return wanted !== record.build.version && (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
+    return wanted !== record.build.version && (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
 }
 /**
  * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
@@ -2098,7 +2182,7 @@ function isOtherBuildAsked({ facts, request }, record) {
  */
 function buildInQuestion(basis, version) {
     const { record } = version;
-    if (record !== null && (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isReleased */ .OZ)(record))
+    if (record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record))
         return null;
     return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
 }
@@ -2107,7 +2191,7 @@ function editBuild({ facts, request }, version) {
     if (wanted === null || (version.kind === 'existing' && keepsBuild(request, version.record)))
         return null;
     const attached = version.record?.build;
-    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_2__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
+    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
     return picked?.id === attached?.id ? null : picked;
 }
 /**
@@ -2115,7 +2199,7 @@ function editBuild({ facts, request }, version) {
  * answers do not show its build, the rule about builds reports that.
  */
 function keepsBuild({ build }, record) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
+    return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
@@ -2160,7 +2244,7 @@ function isFirstVersion(versions, record) {
 
 /***/ }),
 
-/***/ 8995:
+/***/ 7044:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2177,7 +2261,7 @@ function isFirstVersion(versions, record) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-// src/core/decide/item-standing.js
+// src/core/plan/item-standing.js
 
 
 
@@ -2239,115 +2323,14 @@ function itemNames(listed) {
 
 /***/ }),
 
-/***/ 897:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   AX: () => (/* binding */ judgedBuild),
-/* harmony export */   Ai: () => (/* binding */ primaryLocaleOf),
-/* harmony export */   Fs: () => (/* binding */ versionAsked),
-/* harmony export */   MZ: () => (/* binding */ worksOnVersion),
-/* harmony export */   OA: () => (/* binding */ usesEncryption),
-/* harmony export */   PP: () => (/* binding */ startsEmpty),
-/* harmony export */   RN: () => (/* binding */ copiedVersion),
-/* harmony export */   gl: () => (/* binding */ readinessQuestions),
-/* harmony export */   nv: () => (/* binding */ isExportUnshown),
-/* harmony export */   q9: () => (/* binding */ mayNeedReadinessCheck),
-/* harmony export */   qR: () => (/* binding */ needsReadinessCheck)
-/* harmony export */ });
-/* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
-/* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(471);
-// src/core/decide/needs-readiness.js
-/** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-
-
-
-
-
-
-
-/** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
-function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
-}
-function needsReadinessCheck(context) {
-    return mayNeedReadinessCheck(context.snapshot, context.request) && worksOnVersion(context);
-}
-/** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
-function worksOnVersion({ target }) {
-    return !target.done && target.version.kind !== 'none' && !target.place?.isFixed;
-}
-/** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
-function versionAsked({ request, target }) {
-    return { type: 'appStoreVersion', id: target.record?.id ?? request.version ?? '' };
-}
-/** Returns true if the run makes the platform's first version, which begins without texts and contact. */
-function startsEmpty({ snapshot, target: { version } }) {
-    return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
-}
-/** Returns the version that is judged in the place of one that is yet to be made. */
-function copiedVersion({ target: { version } }) {
-    return version.kind === 'create' ? version.predecessor : null;
-}
-/** Takes the primary locale from the app's information if earlier reads did not show it. */
-function primaryLocaleOf({ snapshot, readiness }) {
-    return snapshot.app.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
-}
-/** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
-function buildToSubmit(context) {
-    const listed = (0,_target_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(context);
-    return listed?.upload === undefined ? listed : null;
-}
-/**
- * Returns the build that is submitted, as its own address shows it. `null` also while it is being processed, because
- * Info.plist answers the export question then (docs/service.md#export-compliance).
- */
-function judgedBuild(context) {
-    const listed = buildToSubmit(context);
-    const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(context.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
-}
-/** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
-function usesEncryption({ target }, { usesNonExemptEncryption }) {
-    return (usesNonExemptEncryption ?? target.edits.exportAnswer?.uses) === true;
-}
-/** Names the reads for App Review, beside the app's information and the texts. */
-function readinessQuestions(context) {
-    const { snapshot, request, target } = context;
-    const { versions, elsewhere, known } = snapshot;
-    const build = buildToSubmit(context);
-    return {
-        /** The version that is out: its attachments for App Review are compared with those of the record. */
-        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions.filter(({ id }) => id !== target.record?.id)),
-        /** Price and availability may be missing only if the app was not in the store before, on any platform. */
-        price: known.versions && (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], target.record),
-        /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
-        build: build && isExportUnshown(context, build) ? build : null,
-        purchases: !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(request.items),
-    };
-}
-/** The answer to the export question is not shown, or the declaration that it needs. */
-function isExportUnshown(context, build) {
-    const needsDeclaration = usesEncryption(context, build) && build.encryptionDeclarationState === undefined;
-    return build.usesNonExemptEncryption === undefined || needsDeclaration;
-}
-
-
-/***/ }),
-
-/***/ 4156:
+/***/ 3907:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ planNotes)
 /* harmony export */ });
 /* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
-// src/core/decide/notes.js
+// src/core/plan/notes.js
 
 /**
  * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
@@ -2375,137 +2358,196 @@ function planNotes(notes, localizations) {
 
 /***/ }),
 
-/***/ 5878:
+/***/ 3204:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EG: () => (/* binding */ askedPlace),
-/* harmony export */   OZ: () => (/* binding */ isReleased),
-/* harmony export */   WT: () => (/* binding */ isThrough),
-/* harmony export */   ek: () => (/* binding */ placesOf),
-/* harmony export */   lE: () => (/* binding */ isCompleting),
-/* harmony export */   yD: () => (/* binding */ keeperOf),
-/* harmony export */   zO: () => (/* binding */ isBeingCanceled),
-/* harmony export */   zZ: () => (/* binding */ isFixed)
-/* harmony export */ });
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-// src/core/decide/place.js
-/** Determines, once for every decision and rule, where each version record sits and what the run uses it for. */
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s8: () => (/* binding */ decidePlan),
+  p3: () => (/* binding */ plannedBuild),
+  TN: () => (/* binding */ targetedSubmission),
+  wH: () => (/* binding */ withInputs)
+});
+
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/service/versions.js
+var versions = __webpack_require__(4015);
+// EXTERNAL MODULE: ./src/core/plan/builds.js
+var plan_builds = __webpack_require__(717);
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var plan_edits = __webpack_require__(8495);
+;// CONCATENATED MODULE: ./src/core/plan/build-choice.js
+// src/core/plan/build-choice.js
 
 
 
-/** Returns the place of each version, in the order of the snapshot. */
-function placesOf(snapshot, target) {
-    return snapshot.versions.map((version) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-        const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
-        const seat = seatOf(version, holder);
-        const ownUse = target.kind === 'existing' ? 'asked' : 'renamed';
-        const use = target.record?.id === version.id ? ownUse : 'other';
-        const isEditable = isEditableRecord(version);
-        const place = { version, seat, holder, phase, use, isEditable, isFixed: isFixed(version) };
-        return { ...place, isLocked: isLocked(place) };
+
+const SETTLED = { kind: 'settled' };
+const BUILD_NOT_SHOWN = { kind: 'not-shown' };
+function chooseBuild(basis, work) {
+    const { facts, request } = basis;
+    if (work.version.kind === 'none' || request.mode === 'check')
+        return SETTLED;
+    if (request.build === null)
+        return chooseAttached(basis, work);
+    return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
+}
+/**
+ * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
+ * question alone.
+ */
+function chooseAttached({ facts, request, snapshot }, { record, own, done }) {
+    const isSubmitted = request.mode === 'submit';
+    const isNeeded = isSubmitted ? !done : request.usesNonExemptEncryption !== null;
+    const attached = record === null ? null : record.build;
+    // The preflight reports a build that the live service hides.
+    if (!isNeeded || attached === undefined || (own !== null && (0,versions/* isFixed */.zZ)(own.version)))
+        return SETTLED;
+    if (attached === null)
+        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) ? SETTLED : { kind: 'none' };
+    const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
+    // On the specification's service a link alone says enough.
+    return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
+}
+/** Picks the build asked for. */
+function chooseAsked(basis, { record, own, locked, done }, wanted) {
+    const { builds } = basis.facts;
+    const attached = record?.build;
+    const isLatest = wanted === 'latest';
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(basis.request, own.version))
+        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    if (isLatest && !isOrdered(builds))
+        return { kind: 'undated' };
+    // The version is in the way of the run with its build.
+    if (locked.length > 0 && (0,plan_edits/* isOtherBuildAsked */.Rc)(basis, record))
+        return SETTLED;
+    const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
+    if (meant !== null)
+        return done && own !== null && (0,versions/* isFixed */.zZ)(own.version) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+    // The build that the version has may be the one with the number, if its row is left out.
+    return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
+}
+function judgeBuild(build, isAttached) {
+    if ((0,plan_builds/* isUsableBuild */.p5)(build))
+        return { kind: 'usable', build, isAttached };
+    if (isAttached && hidesState(build))
+        return BUILD_NOT_SHOWN;
+    return { kind: (0,plan_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
+}
+function hidesState({ processingState }) {
+    return processingState === '';
+}
+/** The newest build is known only if each build shows its date of upload. */
+function isOrdered(builds) {
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return !builds || builds.length < 2 || builds.every(isDated);
+}
+
+// EXTERNAL MODULE: ./src/core/plan/cancellations.js
+var cancellations = __webpack_require__(70);
+// EXTERNAL MODULE: ./src/core/plan/item-standing.js
+var item_standing = __webpack_require__(7044);
+// EXTERNAL MODULE: ./src/core/plan/refusals.js
+var plan_refusals = __webpack_require__(2281);
+// EXTERNAL MODULE: ./src/core/plan/version-target.js
+var version_target = __webpack_require__(7270);
+// EXTERNAL MODULE: ./src/core/plan/work.js
+var plan_work = __webpack_require__(2765);
+;// CONCATENATED MODULE: ./src/core/plan/plan.js
+// src/core/plan/plan.js
+
+
+
+
+
+
+
+
+
+
+
+
+/** @param chosen the version by `decideVersion`, whose facts were read */
+function decidePlan(read, chosen) {
+    const { mode } = read.request;
+    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
+        throw new Error(`the mode ${mode} works on no target of this kind`);
+    const now = withReleased(withLate(read, chosen), false);
+    // Release notes alone never cost a place in review.
+    const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
+    const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, (0,plan_work/* decideWork */.YB)(withoutNotes, chosen));
+    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
+    const after = (0,plan_work/* decideWork */.YB)(world, chosen);
+    const work = { ...after, done: after.done && cancels.length === 0 };
+    const refusals = (0,plan_refusals/* refusalsOf */.h)(world, work, kept);
+    const build = chooseBuild(world, work);
+    return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
+}
+/**
+ * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
+ * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
+ */
+function withReleased({ facts, request, snapshot }, isPlanned) {
+    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
+    const known = facts.items.map((fact) => {
+        const { target, standing } = fact;
+        const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
+        if (!isOld || standing.kind !== 'found' || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
+            return fact;
+        if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
+            return fact;
+        return { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } };
     });
-}
-/** Finds the place of the record that has the number asked for. */
-function askedPlace(places) {
-    return places.find(({ use }) => use === 'asked') ?? null;
-}
-const SEAT_BY_PHASE = {
-    draft: 'staged',
-    'in-review': 'in-review',
-    unresolved: 'sent-back',
-    closing: 'closing',
-    over: 'unknown',
-    unknown: 'unknown',
-};
-function seatOf(version, holder) {
-    if (isThrough(version))
-        return 'through';
-    if (holder === null)
-        return seatAlone(version);
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
-    if (phase === 'in-review')
-        return seatInReview(version);
-    const isPending = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state) && version.phase === 'unfinished';
-    return isPending && !isEditableRecord(version) ? 'pending' : SEAT_BY_PHASE[phase];
-}
-function seatAlone(version) {
-    if (version.phase === 'unknown')
-        return 'unknown';
-    if (isEditableRecord(version))
-        return 'free';
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state))
-        return 'staged';
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) ? 'lost' : 'pending';
+    const back = released.flatMap(({ target, name: { name } }) => {
+        if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
+            return [];
+        return [{ target, standing: { kind: 'found', state: states/* READY_EVENT_STATE */.jh, name } }];
+    });
+    return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
 }
 /**
- * The interface specification does not say what becomes of the submission of a version that was canceled
- * (docs/service.md#dialects).
+ * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
+ * a rule. Left out, the app would go without it (docs/service.md#lags).
  */
-function seatInReview({ isLive, phase, state }) {
-    if (!isLive && phase === 'over')
-        return 'free';
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(state) && phase !== 'in-flight' ? 'returned' : 'in-review';
+function withLate(basis, { record }) {
+    const { facts, snapshot } = basis;
+    if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
+        return basis;
+    const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
+        (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
+        (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
+    return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
 }
-function isLocked({ version, seat, holder, isEditable, isFixed }) {
-    if (seat === 'staged')
-        return isFixed;
-    if (seat === 'unknown')
-        return !isEditable;
-    if (seat === 'sent-back')
-        return !isEditable || isResolved(version, holder);
-    return seat !== 'free';
+/** Returns the same run with other inputs, as far as it is known without reading more. */
+function withInputs(plan, inputs) {
+    const { present: snapshot, facts, readiness } = plan;
+    const request = { ...plan.request, ...inputs };
+    return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
 }
-/**
- * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
- * not shown, the version counts as unresolved.
- */
-function isResolved(version, holder) {
-    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(holder?.items ?? [], (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(version));
-    return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
+/** Returns the build that the version will have, as far as it is shown. */
+function plannedBuild({ facts, edits, record }) {
+    return (0,plan_edits/* asListed */.Gy)(facts, edits.build ?? record?.build ?? null);
 }
-/** Approved, on its way to the store, or out. */
-function isThrough({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state);
-}
-/** Out, or approved and on its way out, by the states of either service. */
-function isReleased({ phase, state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
-}
-/**
- * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
- * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
- */
-function isEditableRecord(version) {
-    const isCanceled = !version.isLive && version.phase === 'over' && !isReleased(version);
-    return isCanceled || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
-}
-/** Under review or through it by its own state, so it keeps its build. */
-function isFixed(version) {
-    return !isEditableRecord(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state);
-}
-/** Seats in which a version cannot be added to another submission than its holder. */
-const KEPT_SEATS = ['staged', 'in-review', 'returned', 'closing', 'pending'];
-/** Finds the submission that keeps the version from being added to another one. */
-function keeperOf({ seat, holder }) {
-    return KEPT_SEATS.includes(seat) ? holder : null;
-}
-/** Review has finished with what the submission holds. */
-function isCompleting(holder) {
-    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
-}
-/** It still shows that it is under review, and can be edited in about a minute. */
-function isBeingCanceled({ seat, holder, isFixed }) {
-    return seat === 'closing' && isFixed && !isCompleting(holder);
+/** Returns the existing draft or submission that this run works on. */
+function targetedSubmission({ submission }) {
+    return 'submission' in submission ? submission.submission : null;
 }
 
 
 /***/ }),
 
-/***/ 4592:
+/***/ 1911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2528,12 +2570,12 @@ function isBeingCanceled({ seat, holder, isFixed }) {
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
 /* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1190);
-/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1649);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8995);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9915);
-// src/core/decide/questions.js
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
+/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8495);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7044);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7270);
+// src/core/plan/questions.js
 
 
 
@@ -2554,7 +2596,7 @@ function needsItems({ mode, items }) {
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
 function releasedFor(request, canceling) {
     const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling));
-    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_8__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
 }
 /**
  * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
@@ -2567,7 +2609,7 @@ function isAwaited({ target, state }, request) {
     const { items } = request;
     const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
     const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
-    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_8__/* .takesKind */ .ZY)(request, key));
 }
 /**
  * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
@@ -2614,12 +2656,12 @@ function needsPhasedRelease(record, chosen, request) {
 function buildsToRead(chosen, facts, request) {
     const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
     const { record } = now;
-    const isCanceled = record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_5__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
+    const isCanceled = record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_6__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
-    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
+    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
     const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
     const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
-    const attached = isSubmitted && record !== null && !(0,_place_js__WEBPACK_IMPORTED_MODULE_8__/* .isThrough */ .WT)(record) ? record.build : null;
+    const attached = isSubmitted && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
     return [
         ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
@@ -2661,23 +2703,191 @@ function submissionsInQuestion(open, version) {
 
 /***/ }),
 
-/***/ 9027:
+/***/ 2281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ refusalsOf)
+/* harmony export */ });
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4015);
+/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+// src/core/plan/refusals.js
+
+
+
+/**
+ * Finds what is in the way of the work.
+ * @param kept why versions were not canceled first, by version id
+ */
+function refusalsOf(basis, work, kept) {
+    if (work.done)
+        return [];
+    return work.places.flatMap((place) => {
+        const refused = refusedAt(basis, work, place);
+        const { version, holder, phase } = place;
+        // What is under review has to be compared with what is asked for.
+        const isHidden = phase === 'in-review'
+            ? holder?.items === null
+            : phase === null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state) && !basis.snapshot.known.others;
+        const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
+        const why = kept.get(version.id)?.kind;
+        const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
+        return refused === null || reason === null ? [] : { place, refused, reason };
+    });
+}
+function refusedAt(basis, work, place) {
+    const { mode, onVersionInFlight } = basis.request;
+    const { version: chosen, edits, submission } = work;
+    const { version, holder, phase, use } = place;
+    const isInFlight = version.phase === 'in-flight';
+    if (onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved')))
+        return 'use';
+    if (use === 'renamed')
+        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isFree */ .xp)(place) ? null : 'rename';
+    if (use === 'other') {
+        // A submission with a version and one with other items may coexist.
+        if (chosen.kind === 'none' && mode !== 'check')
+            return null;
+        // Making a version is blocked by an unfinished one; to go on with one that is there is not.
+        return isInFlight || (version.phase === 'unfinished' && chosen.kind !== 'existing') ? 'new-number' : null;
+    }
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+    // A version that is being canceled is made ready once that is over.
+    const isChanged = edits.any || (mode === 'prepare' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeingCanceled */ .zO)(place));
+    if (isChanged && ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isLocked */ .ln)(place) || ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isStaged */ .Fl)(place) && !isAdopted)))
+        return 'change';
+    return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
+}
+/** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
+function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
+    const { version, holder, phase } = place;
+    if (submission.kind === 'resubmit')
+        return (0,_work_js__WEBPACK_IMPORTED_MODULE_2__/* .isExact */ .u0)(submission);
+    // A check asks about a release to come.
+    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrough */ .WT)(version) || (request.mode === 'check' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state)))
+        return false;
+    if (holder !== null)
+        return isAdopted || phase === 'unknown';
+    if (!(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isStaged */ .Fl)(place))
+        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditable */ .Xl)(version);
+    // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
+    const { known, submissions } = snapshot;
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(state) === 'over');
+    return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
+}
+/** @returns `null` where nothing is certain, because the state is unknown */
+function reasonAt({ version: chosen, submission, locked }, place, isKept) {
+    const { version, phase, use } = place;
+    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrough */ .WT)(version) && use !== 'other')
+        return 'version.released';
+    const isUsed = use !== 'other' && chosen.kind !== 'none';
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
+    if (phase === 'unresolved' && isNeeded)
+        return 'submission.unresolved';
+    if (version.phase === 'unknown')
+        return null;
+    if (version.phase === 'in-flight')
+        return 'version.in-flight';
+    const isHeld = isUsed && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditable */ .Xl)(version) && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .keeperOf */ .yD)(place) !== null && locked.length === 0;
+    return isHeld ? 'item.elsewhere' : 'version.unfinished';
+}
+
+
+/***/ }),
+
+/***/ 7270:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ak: () => (/* binding */ reusesRecords),
+/* harmony export */   FN: () => (/* binding */ recordToReuse),
+/* harmony export */   iD: () => (/* binding */ withOwnRecord),
+/* harmony export */   vI: () => (/* binding */ decideVersion)
+/* harmony export */ });
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+// src/core/plan/version-target.js
+
+
+/**
+ * Chooses by the lists, as they are after the cancellations of this run. The record's own address outranks them (see
+ * `withOwnRecord`).
+ */
+function decideVersion(versions, request) {
+    const { version } = request;
+    if (version === null)
+        return { kind: 'none', record: null };
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
+    const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .ofStore */ .N_)(newest.filter(({ versionString }) => versionString === version));
+    // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
+    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
+    if (record !== undefined)
+        return { kind: 'existing', record };
+    const reusable = recordToReuse(newest, request);
+    if (reusable !== undefined)
+        return { kind: 'reuse', record: reusable };
+    const copied = newest.filter(({ isNotarization }) => !isNotarization);
+    // If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves.
+    const lastResort = copied.find(({ isLive, phase }) => phase === 'over' || !isLive) ?? null;
+    const predecessor = copied.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? lastResort;
+    return { kind: 'create', record: null, versionString: version, predecessor };
+}
+/**
+ * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
+ * in review or sent back. `cancel` is `reuse` once the cancellation is over.
+ */
+function recordToReuse(newest, request) {
+    if (!reusesRecords(request))
+        return undefined;
+    const isCanceledFirst = request.onVersionInFlight === 'cancel';
+    return newest.find(({ isLive, state, phase }) => {
+        // By the specification it is over once it is canceled.
+        if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight'))
+            return false;
+        return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (isCanceledFirst && isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(state));
+    });
+}
+function reusesRecords({ onVersionInFlight }) {
+    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
+}
+/**
+ * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
+ * because its build was made for the old number.
+ */
+function withOwnRecord(chosen, versions) {
+    if (chosen.record === null)
+        return chosen;
+    const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
+    return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
+}
+
+
+/***/ }),
+
+/***/ 2765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   YB: () => (/* binding */ decideWork),
-/* harmony export */   mX: () => (/* binding */ differenceFrom)
+/* harmony export */   mX: () => (/* binding */ differenceFrom),
+/* harmony export */   u0: () => (/* binding */ isExact)
 /* harmony export */ });
 /* unused harmony exports findAdoptable, findResubmittable, findDone */
 /* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4740);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8995);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5878);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9915);
-// src/core/decide/submission-target.js
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4015);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8495);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7044);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7270);
+// src/core/plan/work.js
+/**
+ * Decides what a run works on, as if no cancellation were left to do. Its submission is a draft, one that review sent back,
+ * or one that has all of it already.
+ */
 
 
 
@@ -2687,45 +2897,48 @@ function submissionsInQuestion(open, version) {
 
 
 function decideWork(basis, chosen) {
-    const { snapshot } = basis;
+    const { snapshot, request } = basis;
     const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
-    const places = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .placesOf */ .ek)(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
-    const own = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .askedPlace */ .EG)(places);
-    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .editsOf */ .t7)(basis, version);
+    // A check without a version asks for the number of no record, and a release after it may use one.
+    const isPlainCheck = request.mode === 'check' && version.kind === 'none';
+    const used = isPlainCheck ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordToReuse */ .FN)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(snapshot.versions), request) : version.record;
+    const places = snapshot.versions.map((one) => {
+        const use = version.kind === 'existing' ? 'asked' : 'renamed';
+        return { ...(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .findPlace */ .Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' };
+    });
+    const own = places.find(({ use }) => use === 'asked') ?? null;
+    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .editsOf */ .t7)(basis, version);
     const { submission, items } = chooseSubmission(basis, own, edits);
     return {
-        version,
-        record: version.record,
-        place: version.kind === 'none' ? null : (places.find(({ use }) => use !== 'other') ?? null),
-        places,
-        edits,
-        locked: own?.isLocked ? edits.words : [],
-        submission,
-        items,
+        ...{ version, record: version.record, own, places, edits, submission, items },
+        locked: own !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isLocked */ .ln)(own) ? edits.words : [],
         wanted: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version.record, items),
         done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
     };
 }
-/** A check without a version asks for the number of no record, and a release after it may use one. */
-function reusedLater({ snapshot: { versions }, request }) {
-    const record = request.mode === 'check' ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordToReuse */ .FN)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(versions), request) : undefined;
-    return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
-}
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
 function chooseSubmission(basis, own, edits) {
-    const { request } = basis;
+    const { snapshot, facts, request } = basis;
+    const { mode, items: asked } = request;
     if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H)(request))
-        return { submission: { kind: 'none' }, items: [] };
-    const { items, draft } = chooseItems(basis, own);
+        return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
+    const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
+    const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+    // What this run took out of review is never left out, wherever it sits by now.
+    const released = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot)).map(_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD);
+    // `ready` takes only items that no other submission holds.
+    const items = all.filter((target) => {
+        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
+        const isFree = holder === null || holder.id === draft?.submission.id || released.includes((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
+        return isFree || asked.kind === 'listed';
+    });
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
-    if (sentBack !== null) {
-        const held = request.items.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items);
-        return { submission: sentBack, items: held };
-    }
+    if (sentBack !== null)
+        return { submission: sentBack, items: asked.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items) };
     // A check looks for no earlier run's result, because it asks about a release to come.
-    const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
+    const existing = edits.any || mode === 'check' ? null : findDone(bundle);
     return { submission: existing ?? draft ?? { kind: 'create' }, items };
 }
 /**
@@ -2733,28 +2946,12 @@ function chooseSubmission(basis, own, edits) {
  * ready is judged in full. One that is being canceled can be edited in a minute.
  */
 function isPrepared(own, { any, exportAnswer }) {
-    return own !== null && !any && !(0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isBeingCanceled */ .zO)(own) && (exportAnswer === null || !own.isEditable);
+    return own !== null && !any && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isBeingCanceled */ .zO)(own) && (exportAnswer === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isEditable */ .Xl)(own.version));
 }
 /** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
 function groupsFirst(items) {
     const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
     return items.toSorted((left, right) => order(left) - order(right));
-}
-/** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
-function chooseItems(basis, own) {
-    const { snapshot, facts, request } = basis;
-    const { items: wanted, onOrphans } = request;
-    const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
-    const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
-    if (wanted.kind === 'listed')
-        return { items: all, draft };
-    // What this run took out of review is never left out, wherever it sits by now.
-    const released = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot)).map(_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD);
-    const free = all.filter((target) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
-        return holder === null || holder.id === draft?.submission.id || released.includes((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
-    });
-    return { items: free, draft };
 }
 /**
  * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
@@ -2790,7 +2987,7 @@ function findResubmittable(bundle) {
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
 function differenceFrom(request, held, record, items) {
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held].filter((key) => !wanted.has(key) && !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key));
+    const extra = [...held].filter((key) => !wanted.has(key) && !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
@@ -2800,7 +2997,7 @@ function holdsWanted({ request, own, items }, held) {
     if (request.items.kind === 'listed')
         return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
     const keys = [...held];
-    return keys.some((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+    return keys.some((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
 }
 /** Lists the submissions of the platform in this phase whose contents are known. */
 function openIn(phase, snapshot) {
@@ -2811,31 +3008,11 @@ function openIn(phase, snapshot) {
 }
 /** @returns `null` unless everything asked for is under review together, or through it */
 function findDone(bundle) {
-    const { request, own } = bundle;
+    const { snapshot, request, own, items } = bundle;
     if (own !== null)
         return findVersionDone(bundle, own);
-    return request.version === null ? findItemsDone(bundle) : null;
-}
-function findVersionDone(bundle, place) {
-    const { seat, holder, phase } = place;
-    if (!['in-review', 'pending', 'through'].includes(seat))
+    if (request.version !== null)
         return null;
-    // The submission of an approved version may still show as in review.
-    if (holder !== null && phase === 'in-review')
-        return isSubmissionAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-    const isOver = isHolderThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
-    return isOver ? { kind: 'done', submission: null } : null;
-}
-/** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
-function isSubmissionAsAsked({ request, items }, { version }, holder) {
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-    if (held === null)
-        return false;
-    const { extra, missing } = differenceFrom(request, held, version, items);
-    return extra.length + missing.length === 0;
-}
-function findItemsDone(bundle) {
-    const { snapshot, request, items } = bundle;
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
     const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)('in-review', snapshot);
     const together = inReview.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(one)?.symmetricDifference(wanted).size === 0);
@@ -2843,6 +3020,23 @@ function findItemsDone(bundle) {
         return { kind: 'done', submission: together };
     const isAny = request.items.kind === 'ready' || items.length > 0;
     return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
+}
+function findVersionDone(bundle, place) {
+    const { request, items } = bundle;
+    const { version, holder, phase } = place;
+    // The submission of an approved version may still show as in review.
+    if (holder !== null && phase === 'in-review') {
+        const held = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isReturned */ .c0)(place) ? null : (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+        // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
+        const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
+        return isAsAsked ? { kind: 'done', submission: holder } : null;
+    }
+    const isPast = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isThrough */ .WT)(version) || (version.phase === 'unfinished' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(version));
+    const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
+    return isOver ? { kind: 'done', submission: null } : null;
+}
+function isExact({ extra, missing }) {
+    return extra.length + missing.length === 0;
 }
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
@@ -2853,321 +3047,7 @@ function areThrough({ snapshot, facts, items }) {
     });
 }
 function isHolderThrough(holder) {
-    return holder === null || (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .isCompleting */ .lE)(holder);
-}
-
-
-/***/ }),
-
-/***/ 471:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  SG: () => (/* binding */ decideTarget),
-  p3: () => (/* binding */ plannedBuild),
-  TN: () => (/* binding */ targetedSubmission),
-  wH: () => (/* binding */ withInputs)
-});
-
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/decide/builds.js
-var decide_builds = __webpack_require__(8392);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var decide_edits = __webpack_require__(4740);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var place = __webpack_require__(5878);
-;// CONCATENATED MODULE: ./src/core/decide/build-choice.js
-// src/core/decide/build-choice.js
-
-
-
-
-const SETTLED = { kind: 'settled' };
-const BUILD_NOT_SHOWN = { kind: 'not-shown' };
-function chooseBuild(basis, work) {
-    const { facts, request } = basis;
-    if (work.version.kind === 'none' || request.mode === 'check')
-        return SETTLED;
-    if (request.build !== null)
-        return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
-    return needsBuild(request, work) ? chooseAttached(basis, work.record) : SETTLED;
-}
-/**
- * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
- * question alone.
- */
-function needsBuild({ mode, usesNonExemptEncryption }, { places, done }) {
-    const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
-    return isAskedFor && !(0,place/* askedPlace */.EG)(places)?.isFixed;
-}
-function chooseAttached({ facts, request, snapshot }, record) {
-    const isSubmitted = request.mode === 'submit';
-    const attached = record === null ? null : record.build;
-    // The preflight reports a build that the live service hides.
-    if (attached === undefined)
-        return SETTLED;
-    if (attached === null)
-        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) ? SETTLED : { kind: 'none' };
-    const build = (0,decide_edits/* asListed */.Gy)(facts, attached);
-    // On the specification's service a link alone says enough.
-    return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
-}
-function chooseAsked(basis, work, wanted) {
-    const own = (0,place/* askedPlace */.EG)(work.places);
-    // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,decide_edits/* keepsBuild */.Dq)(basis.request, own.version))
-        return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
-    return pick(basis, work, wanted, own?.isFixed === true);
-}
-/** Picks the build asked for. */
-function pick(basis, { record, locked, done }, wanted, isFixed) {
-    const { builds } = basis.facts;
-    const attached = record?.build;
-    const isLatest = wanted === 'latest';
-    if (isLatest && !isOrdered(builds))
-        return { kind: 'undated' };
-    // The rule about the version reports it.
-    if (locked.length > 0 && (0,decide_edits/* isOtherBuildAsked */.Rc)(basis, record))
-        return SETTLED;
-    const meant = (0,decide_builds/* buildMeant */.kO)(builds, wanted, attached);
-    if (meant !== null)
-        return done && isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
-    // The build that the version has may be the one with the number, if its row is left out.
-    return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
-}
-function judgeBuild(build, isAttached) {
-    if ((0,decide_builds/* isUsableBuild */.p5)(build))
-        return { kind: 'usable', build, isAttached };
-    if (isAttached && hidesState(build))
-        return BUILD_NOT_SHOWN;
-    return { kind: (0,decide_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
-}
-function hidesState({ processingState }) {
-    return processingState === '';
-}
-/** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds) {
-    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return !builds || builds.length < 2 || builds.every(isDated);
-}
-
-// EXTERNAL MODULE: ./src/core/decide/cancellations.js
-var cancellations = __webpack_require__(1649);
-// EXTERNAL MODULE: ./src/core/decide/item-standing.js
-var item_standing = __webpack_require__(8995);
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
-;// CONCATENATED MODULE: ./src/core/decide/target.js
-// src/core/decide/target.js
-
-
-
-
-
-
-
-
-
-
-
-/** @param chosen the version by `decideVersion`, whose facts were read */
-function decideTarget(read, chosen) {
-    const { mode } = read.request;
-    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
-        throw new Error(`the mode ${mode} works on no target of this kind`);
-    const now = withReleased(withLate(read, chosen), false);
-    // Release notes alone never cost a place in review.
-    const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-    const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, (0,submission_target/* decideWork */.YB)(withoutNotes, chosen));
-    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
-    const work = (0,submission_target/* decideWork */.YB)(world, chosen);
-    const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
-    return { ...world, target, present: read.snapshot, readiness: null };
-}
-/**
- * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
- * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
- */
-function withReleased({ facts, request, snapshot }, isPlanned) {
-    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
-    const known = facts.items.map((fact) => {
-        const { target, standing } = fact;
-        const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
-        if (!isOld || standing.kind !== 'found' || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
-            return fact;
-        if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
-            return fact;
-        return { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } };
-    });
-    const back = released.flatMap(({ target, name: { name } }) => {
-        if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
-            return [];
-        return [{ target, standing: { kind: 'found', state: states/* READY_EVENT_STATE */.jh, name } }];
-    });
-    return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
-}
-/**
- * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
- * a rule. Left out, the app would go without it (docs/service.md#lags).
- */
-function withLate(basis, { record }) {
-    const { facts, snapshot } = basis;
-    if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
-        return basis;
-    const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
-        (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
-        (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
-    return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
-}
-/** Returns the same run with other inputs, as far as it is known without reading more. */
-function withInputs(context, inputs) {
-    const { present: snapshot, facts, readiness } = context;
-    const request = { ...context.request, ...inputs };
-    return { ...decideTarget({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
-}
-/** Returns the build that the version will have, as far as it is shown. */
-function plannedBuild({ facts, target: { edits, record } }) {
-    return (0,decide_edits/* asListed */.Gy)(facts, edits.build ?? record?.build ?? null);
-}
-/** Returns the existing draft or submission that this run works on. */
-function targetedSubmission({ submission }) {
-    return 'submission' in submission ? submission.submission : null;
-}
-
-
-/***/ }),
-
-/***/ 9915:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ak: () => (/* binding */ reusesRecords),
-/* harmony export */   FN: () => (/* binding */ recordToReuse),
-/* harmony export */   iD: () => (/* binding */ withOwnRecord),
-/* harmony export */   vI: () => (/* binding */ decideVersion)
-/* harmony export */ });
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-// src/core/decide/version-target.js
-
-
-/**
- * Chooses by the lists, as they are after the cancellations of this run. The record's own address outranks them (see
- * `withOwnRecord`).
- */
-function decideVersion(versions, request) {
-    const { version } = request;
-    if (version === null)
-        return { kind: 'none', record: null };
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
-    const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .ofStore */ .N_)(newest.filter(({ versionString }) => versionString === version));
-    // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
-    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
-    if (record !== undefined)
-        return { kind: 'existing', record };
-    const reusable = recordToReuse(newest, request);
-    if (reusable !== undefined)
-        return { kind: 'reuse', record: reusable };
-    const copied = newest.filter(({ isNotarization }) => !isNotarization);
-    const predecessor = copied.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? copied.find(isLastResort) ?? null;
-    return { kind: 'create', record: null, versionString: version, predecessor };
-}
-/** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
-function isLastResort({ isLive, phase }) {
-    return phase === 'over' || !isLive;
-}
-/**
- * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
- * in review or sent back. `cancel` is `reuse` once the cancellation is over.
- */
-function recordToReuse(newest, request) {
-    if (!reusesRecords(request))
-        return undefined;
-    const isCanceledFirst = request.onVersionInFlight === 'cancel';
-    return newest.find(({ isLive, state, phase }) => {
-        // By the specification it is over once it is canceled.
-        if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight'))
-            return false;
-        return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (isCanceledFirst && isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(state));
-    });
-}
-function reusesRecords({ onVersionInFlight }) {
-    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
-}
-/**
- * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
- * because its build was made for the old number.
- */
-function withOwnRecord(chosen, versions) {
-    if (chosen.record === null)
-        return chosen;
-    const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
-    return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
-}
-
-
-/***/ }),
-
-/***/ 4991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ judgesSubmission)
-/* harmony export */ });
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-// src/core/model/request.js
-/** The request of the workflow, once its inputs are read. */
-
-/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
-function judgesSubmission({ mode, version }) {
-    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
-}
-
-
-/***/ }),
-
-/***/ 1190:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ compareVersionNumbers),
-/* harmony export */   c: () => (/* binding */ highestVersionNumber)
-/* harmony export */ });
-// src/core/model/version-number.js
-/** Compares version numbers as the service orders them (docs/service.md#versions). */
-/** Compares part by part, as for `sort`; a missing part counts as 0. @returns `null` where one is not digits and dots */
-function compareVersionNumbers(left, right) {
-    const [first, second] = [partsOf(left), partsOf(right)];
-    if (first === null || second === null)
-        return null;
-    for (let index = 0; index < Math.max(first.length, second.length); index += 1) {
-        const [one = 0n, other = 0n] = [first[index], second[index]];
-        if (one !== other)
-            return one < other ? -1 : 1;
-    }
-    return 0;
-}
-/** Parses parts as big integers: a part may be a date with its time, which a plain number would round. */
-function partsOf(version) {
-    return /^\d+(\.\d+)*$/.test(version) ? version.split('.').map(BigInt) : null;
-}
-/** Finds the highest version number, and skips those that cannot be compared. */
-function highestVersionNumber(versions) {
-    const numbers = versions.filter((version) => partsOf(version) !== null);
-    return numbers.toSorted((left, right) => compareVersionNumbers(right, left) ?? 0)[0] ?? null;
+    return holder === null || (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompleting */ .lE)(holder);
 }
 
 
@@ -3190,9 +3070,9 @@ function highestVersionNumber(versions) {
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 /** Reports a build without an answer to the export question, or without the declaration that it needs. */
-function reportExportCompliance(context) {
-    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(context);
-    const fault = build && exportFaultOf(context, build);
+function reportExportCompliance(plan) {
+    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
+    const fault = build && exportFaultOf(plan, build);
     if (!fault)
         return [];
     const { what, ...words } = fault;
@@ -3200,11 +3080,11 @@ function reportExportCompliance(context) {
     return [{ ...words, reason: 'compliance.export', message: `Build ${build.version} ${what}.`, subject }];
 }
 /** A declaration is a legal statement, so the run does not make it. */
-function exportFaultOf(context, build) {
+function exportFaultOf(plan, build) {
     const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
-    if (uses === null && context.target.edits.exportAnswer === null)
+    if (uses === null && plan.edits.exportAnswer === null)
         return { what: 'does not say whether it uses non-exempt encryption' };
-    if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(context, build))
+    if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(plan, build))
         return null;
     const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
     if (phase === 'approved')
@@ -3214,7 +3094,7 @@ function exportFaultOf(context, build) {
         severity: phase === 'not-valid' ? 'error' : 'warning',
         what: `uses non-exempt encryption, and has ${which}`,
         remedy: ATTACH_DECLARATION,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(context.snapshot.app.id),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
     };
 }
 
@@ -3246,8 +3126,8 @@ function withOverrideHint({ request }, remedy) {
  * Returns for each text one gap of the primary locale, and one of all others.
  * @param elsewhere severity of the others, by how certain a refusal is
  */
-function missingTexts(context, texts, required, elsewhere) {
-    const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(context);
+function missingTexts(plan, texts, required, elsewhere) {
+    const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan);
     return required.flatMap(({ attribute, reason, words }) => {
         const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
         const others = empty.filter((locale) => locale !== primaryLocale);
@@ -3275,8 +3155,8 @@ function lacksOf(rows) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ reportReleaseNotes)
 /* harmony export */ });
-/* harmony import */ var _decide_edits_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4740);
-/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(897);
+/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
+/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8495);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
 /* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
@@ -3289,57 +3169,57 @@ function lacksOf(rows) {
 
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
-function reportReleaseNotes(context) {
-    const { snapshot, request, target } = context;
-    if (target.version.kind === 'none' || request.mode === 'check')
+function reportReleaseNotes(plan) {
+    const { snapshot, request, version, record, locked } = plan;
+    if (version.kind === 'none' || request.mode === 'check')
         return [];
-    if ((0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .isFirstVersion */ .PC)(snapshot.versions, target.record))
-        return reportNotesOfFirst(context);
-    const plan = (0,_decide_edits_js__WEBPACK_IMPORTED_MODULE_0__/* .notesPlanOf */ .Yx)(context);
+    if ((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+        return reportNotesOfFirst(plan);
+    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .notesPlanOf */ .Yx)(plan);
     // Other rules report a version that can no longer be changed.
-    if (plan === null || target.locked.length > 0)
+    if (notes === null || locked.length > 0)
         return [];
-    const found = [...lacking(context, plan), ...refusedCharacters(plan)];
-    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .worksOnVersion */ .MZ)(context))
-        found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
-    const usual = severityOf(context, plan);
-    return found.map(({ severity = usual, remedy, ...words }) => notesFinding(context, {
+    const found = [...lacking(plan, notes), ...refusedCharacters(notes)];
+    if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
+        found.push(...empty(plan, notes), ...ofOtherNumber(plan, notes));
+    const usual = severityOf(plan, notes);
+    return found.map(({ severity = usual, remedy, ...words }) => notesFinding(plan, {
         ...words,
         severity,
-        remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(context, remedy) : remedy,
+        remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
     }));
 }
-function reportNotesOfFirst(context) {
-    const { snapshot, request } = context;
+function reportNotesOfFirst(plan) {
+    const { snapshot, request } = plan;
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [notesFinding(context, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
+    return [notesFinding(plan, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
 }
-function lacking(context, plan) {
-    if (plan.lacking.length === 0)
+function lacking(plan, notes) {
+    if (notes.lacking.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(plan.lacking, 40);
-    const message = `release-notes-path names ${list}, which version ${context.request.version} does not have; nothing is sent for it.`;
-    const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .copiedVersion */ .RN)(context) === null ? '' : ', once it is made';
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.lacking, 40);
+    const message = `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`;
+    const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) === null ? '' : ', once it is made';
     const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
     return [{ message, remedy, ...others }];
 }
-function empty({ request }, plan) {
-    if (plan.empty.length === 0)
+function empty({ request }, notes) {
+    if (notes.empty.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(plan.empty, 30);
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.empty, 30);
     const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
     // One text would leave no language out.
     const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
     return [{ title: 'Release notes are missing', message, remedy, ...others }];
 }
 /** The notes of another number are about that one, so they count as none. */
-function ofOtherNumber({ request, target }, { kept }) {
-    if (target.version.kind !== 'reuse' || kept.length === 0)
+function ofOtherNumber({ request, version }, { kept }) {
+    if (version.kind !== 'reuse' || kept.length === 0)
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(kept, 30);
-    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(target.version.record)} in ${list}.`;
+    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version.record)} in ${list}.`;
     return request.onCarriedOver === 'accept'
         ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
         : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
@@ -3365,12 +3245,164 @@ function refusedCharacters({ edits }) {
     });
 }
 /** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
-function severityOf({ request, target }, { edits }) {
-    const isDone = target.done && edits.length === 0;
+function severityOf({ request, done }, { edits }) {
+    const isDone = done && edits.length === 0;
     return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
-function notesFinding(context, words) {
-    return { ...words, reason: 'metadata.release-notes', subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_1__/* .versionAsked */ .Fs)(context) };
+function notesFinding(plan, words) {
+    return { ...words, reason: 'metadata.release-notes', subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan) };
+}
+
+
+/***/ }),
+
+/***/ 4015:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ej: () => (/* binding */ checkCancellation),
+/* harmony export */   Fl: () => (/* binding */ isStaged),
+/* harmony export */   OZ: () => (/* binding */ isReleased),
+/* harmony export */   Pj: () => (/* binding */ findPlace),
+/* harmony export */   WT: () => (/* binding */ isThrough),
+/* harmony export */   Xl: () => (/* binding */ isEditable),
+/* harmony export */   c0: () => (/* binding */ isReturned),
+/* harmony export */   lE: () => (/* binding */ isCompleting),
+/* harmony export */   ln: () => (/* binding */ isLocked),
+/* harmony export */   xp: () => (/* binding */ isFree),
+/* harmony export */   yD: () => (/* binding */ keeperOf),
+/* harmony export */   zO: () => (/* binding */ isBeingCanceled),
+/* harmony export */   zZ: () => (/* binding */ isFixed)
+/* harmony export */ });
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+// src/core/service/versions.js
+/** What the service allows with a version record: by its own state, by the submission that holds it, in both dialects. */
+
+
+
+function findPlace(snapshot, version) {
+    const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+    const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
+    // The interface specification does not say what becomes of the submission of a version that was canceled.
+    return isCanceledAsOver(version) && phase === 'in-review'
+        ? { version, holder: null, phase: null }
+        : { version, holder, phase };
+}
+/** Approved, on its way to the store, or out. */
+function isThrough({ state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state);
+}
+/** Out, or approved and on its way out, by the states of either service. */
+function isReleased({ phase, state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
+}
+/**
+ * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
+ * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
+ */
+function isCanceledAsOver(version) {
+    return !version.isLive && version.phase === 'over' && !isReleased(version);
+}
+/** The record can be edited by its own state. */
+function isEditable(version) {
+    return isCanceledAsOver(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
+}
+/** Under review or through it by its own state, so it keeps its build. */
+function isFixed(version) {
+    return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state);
+}
+/** In preparation, rejected or canceled, and in no submission. */
+function isFree({ version, holder }) {
+    return holder === null && isEditable(version);
+}
+/** Held by a draft, even if no list shows that draft. */
+function isStaged({ version, phase }) {
+    return phase === 'draft' || (phase === null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state));
+}
+/** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
+function isReturned({ version, phase }) {
+    return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
+}
+/** Review has finished with what the submission holds. */
+function isCompleting(holder) {
+    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
+}
+/** It still shows that it is under review, and can be edited in about a minute. */
+function isBeingCanceled({ version, holder, phase }) {
+    return phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting(holder);
+}
+/** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
+function isLocked({ version, holder, phase }) {
+    if (isThrough(version))
+        return true;
+    if (phase === null || phase === 'draft')
+        return isFixed(version);
+    if (phase === 'unresolved')
+        return !isEditable(version) || isResolved(version, holder);
+    return phase !== 'unknown' || !isEditable(version);
+}
+/**
+ * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
+ * not shown, the version counts as unresolved.
+ */
+function isResolved(version, holder) {
+    const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(holder?.items ?? [], (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(version));
+    return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
+}
+/** Finds the submission that keeps the version from being added to another one. What was sent back is told apart. */
+function keeperOf({ version, holder, phase }) {
+    return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
+}
+/** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
+function checkCancellation(snapshot, place) {
+    const { version, holder, phase } = place;
+    const { id, state, isLive } = version;
+    const isInFlight = version.phase === 'in-flight';
+    if (snapshot.undone.has(id))
+        return { kind: 'again' };
+    if (snapshot.canceled.has(id) && version.phase !== 'unknown')
+        return { kind: 'idle' };
+    if (isThrough(version))
+        return { kind: 'through' };
+    // The specification counts a state that it does not name as finished. A submission in review that holds the version says
+    // otherwise, and a green would be a guess.
+    const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+    const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
+    const isUnnamed = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'unknown' && (isLive || isInReview);
+    if (isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown'))
+        return { kind: 'unknown' };
+    if (isCompleting(holder))
+        return { kind: 'completing' };
+    if (holder === null || (phase === 'draft' && isFixed(version))) {
+        if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(state) || (isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way'))
+            return findUnseen(snapshot);
+        if (isLive || !isInFlight)
+            return { kind: isFixed(version) ? 'through' : 'idle' };
+        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
+    }
+    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+    const isByDeveloper = !isLive && phase !== 'unresolved';
+    if (isByDeveloper ? !isInFlight : phase === 'draft')
+        return { kind: 'idle' };
+    if (!isByDeveloper && !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state))
+        return { kind: 'through' };
+    const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
+    return { kind: 'cancel', step: { kind, version, submission: holder } };
+}
+/** It is under review in a submission that no list shows. */
+function findUnseen(snapshot) {
+    if (!snapshot.known.others)
+        return { kind: 'unread', submission: null };
+    const submission = snapshot.submissions.find((one) => {
+        const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(one.items).map(({ target }) => target?.relationship));
+        // Its contents could not be read, or an item is not shown, and none of those shown is a version.
+        const isPartlyHidden = snapshot.itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+        const mayHoldIt = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isSubmitted */ .mh)(one.state) && one.versionId === undefined && isPartlyHidden;
+        return mayHoldIt && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(one, snapshot.platform);
+    });
+    return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
 }
 
 
@@ -3624,18 +3656,17 @@ function reportedBy(decision) {
         return { version: null, submission: null };
     if (decision.kind === 'named-version' || decision.kind === 'cancel')
         return { version: decision.version, submission: null };
-    const { place, submission } = decision.target;
-    const asked = place?.use === 'asked' ? place.version : null;
+    const { own, submission } = decision;
+    const asked = own?.version ?? null;
     // The version as it is before the planned cancellations.
     const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
     const done = submission.kind === 'done' ? submission.submission : null;
     return { version, submission: done && { id: done.id, state: done.state } };
 }
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-function withStart(state, { request, target, facts, present }) {
+function withStart(state, { request, facts, present, record }) {
     if (request.mode === 'check')
         return state;
-    const { record } = target;
     // The state that it will have after the planned cancellations is not its state as long as they may fail.
     const read = present.versions.find(({ id }) => id === record?.id) ?? record;
     const version = record && read && { ...record, state: read.state, phase: read.phase };
@@ -3744,7 +3775,7 @@ function withBlocker(state, now) {
     const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
     const causes = now.findings.filter(hidesBlocker);
     // A version with the number asked for no longer blocks.
-    const own = now.kind === 'preflight' && now.target.place?.use === 'asked' ? now.target.record : null;
+    const own = now.kind === 'preflight' ? (now.own?.version ?? null) : null;
     return {
         ...state,
         decision: isSeen ? { ...decision, present: now.present } : decision,
@@ -3767,7 +3798,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 3593:
+/***/ 7526:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3794,16 +3825,16 @@ var model_facts = __webpack_require__(4313);
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/plan/cancellations.js
+var cancellations = __webpack_require__(70);
+// EXTERNAL MODULE: ./src/core/plan/version-target.js
+var version_target = __webpack_require__(7270);
+// EXTERNAL MODULE: ./src/core/service/versions.js
+var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/decide/cancellations.js
-var cancellations = __webpack_require__(1649);
 // EXTERNAL MODULE: ./src/core/decide/evaluation.js
 var evaluation = __webpack_require__(3095);
-// EXTERNAL MODULE: ./src/core/decide/place.js
-var decide_place = __webpack_require__(5878);
-// EXTERNAL MODULE: ./src/core/decide/version-target.js
-var version_target = __webpack_require__(9915);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -3818,7 +3849,8 @@ var version_target = __webpack_require__(9915);
 /** Decides by the lists and by the version's own address. */
 function decideCancel(snapshot, request) {
     const { app, failures } = snapshot;
-    const place = (0,decide_place/* askedPlace */.EG)((0,decide_place/* placesOf */.ek)(snapshot, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)));
+    const { record } = (0,version_target/* decideVersion */.vI)(snapshot.versions, request);
+    const place = record && (0,versions/* findPlace */.Pj)(snapshot, record);
     const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
     return {
         ...{ kind: 'cancel', app, request, snapshot, version: place?.version ?? null, steps },
@@ -3881,20 +3913,92 @@ function howToReject({ state }) {
         : 'It is approved: it can be rejected by the developer on its page.';
 }
 
-// EXTERNAL MODULE: ./src/core/decide/target.js + 1 modules
-var decide_target = __webpack_require__(471);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+;// CONCATENATED MODULE: ./src/core/plan/steps.js
+// src/core/plan/steps.js
+/** Lists the steps from the world to the goal of a plan, in order. */
+
+
+
+/** Returns an empty list where everything asked for is there already, and for a check. */
+function planSteps(plan) {
+    if (plan.request.mode === 'check')
+        return [];
+    const contents = planContents(plan);
+    const ending = contents.length === 0 ? [] : [{ kind: 'check-contents' }, { kind: 'submit' }];
+    return [...plan.cancels, ...planVersion(plan), ...contents, ...ending];
+}
+function planVersion(plan) {
+    const { edits, locked } = plan;
+    if (locked.length > 0)
+        return [];
+    const steps = [
+        planTakeOut(plan),
+        // A record gets its number first: what is written to it before would be left in the release of its old number.
+        planRecord(plan),
+        edits.exportAnswer,
+        edits.notes,
+        edits.reviewNotes,
+        edits.phasedRelease && { kind: edits.phasedRelease },
+    ];
+    return steps.filter((step) => step !== null);
+}
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function planTakeOut({ record, edits, submission }) {
+    if (record === null || !edits.any || submission.kind !== 'adopt')
+        return null;
+    const { id: submissionId, items } = submission.submission;
+    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* versionKey */._5)(record));
+    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
+}
+/** Makes the record, or changes the one that exists. */
+function planRecord({ request: { platform }, version, edits: { attributes, build } }) {
+    if (version.kind === 'create') {
+        const { versionString, predecessor } = version;
+        const step = { kind: 'create-version', versionString, platform, attributes, build };
+        return predecessor === null ? { ...step, isFirst: true } : step;
+    }
+    const isSame = build === null && Object.keys(attributes).length === 0;
+    if (version.record === null || isSame)
+        return null;
+    return { kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build };
+}
+/** Fills the submission, or makes it ready to be submitted again. */
+function planContents(plan) {
+    const { request, submission, own, edits, items } = plan;
+    if (submission.kind === 'none' || submission.kind === 'done')
+        return [];
+    if (submission.kind === 'resubmit') {
+        const { id: submissionId, items: sentBack } = submission.submission;
+        // Items that an earlier run resolved, or review accepted, stay as they are.
+        const resolved = (0,resources/* heldItems */.K$)(sentBack).flatMap(({ id, state, target, name }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
+        return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+    }
+    const held = submission.kind === 'adopt' ? submission.held : new Set();
+    const isKept = own !== null && held.has((0,resources/* versionKey */._5)(own.version)) && !edits.any;
+    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
+    return [
+        submission.kind === 'adopt'
+            ? { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] }
+            : { kind: 'create-submission', platform: request.platform },
+        ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
+        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(one)) })),
+    ];
+}
+
 // EXTERNAL MODULE: ./src/core/model/request.js
 var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/decide/builds.js
-var decide_builds = __webpack_require__(8392);
-// EXTERNAL MODULE: ./src/core/decide/edits.js
-var edits = __webpack_require__(4740);
+// EXTERNAL MODULE: ./src/core/plan/plan.js + 1 modules
+var plan_plan = __webpack_require__(3204);
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
 var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
 var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/plan/builds.js
+var plan_builds = __webpack_require__(717);
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var plan_edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -3909,29 +4013,33 @@ var ways_out = __webpack_require__(2537);
 
 
 
+
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
-function reportBuild(context) {
-    const { snapshot, facts, request } = context;
-    const isMeant = mayTakeUpload(context);
+function reportBuild(plan) {
+    const { snapshot, facts, request, build } = plan;
+    const { uploadFailure: failure } = facts;
+    // Uploads matter where a newer build, or the one of the number asked for, would be attached, and else for `latest-build`.
+    const isOther = build.kind === 'missing' || ('isAttached' in build && !build.isAttached);
+    const isMeant = build.kind !== 'settled' && (isOther || request.build === 'latest');
     const abandoned = isMeant ? facts.abandonedUploads.map(reportAbandoned) : [];
-    const failure = isMeant ? facts.uploadFailure : facts.uploadFailure && (0,decide_builds/* latestBuildUnknown */.ov)(facts.uploadFailure);
-    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(context) : { type: 'build', id: request.build };
+    const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(plan) : { type: 'build', id: request.build };
     const link = (0,pages/* distributionPage */.Co)(snapshot.app.id);
-    const found = [...reportChoice(context), ...warnOfLeftOut(context), ...abandoned];
-    return [...found.map((words) => ({ ...words, subject, link })), ...(failure === null ? [] : [failure])];
+    const found = [...reportChoice(plan), ...warnOfLeftOut(plan), ...abandoned];
+    const unread = failure === null ? [] : [isMeant ? failure : (0,plan_builds/* latestBuildUnknown */.ov)(failure)];
+    return [...found.map((words) => ({ ...words, subject, link })), ...unread];
 }
-function reportChoice(context) {
-    const { snapshot, request, target } = context;
+function reportChoice(plan) {
+    const { snapshot, request, build: choice } = plan;
     const { build, version } = request;
-    switch (target.build.kind) {
+    switch (choice.kind) {
         case 'settled':
         case 'usable':
             return [];
         case 'processing':
-            return [processing(context, target.build.build)];
+            return [processing(plan, choice.build)];
         case 'unusable': {
-            const message = `${whichBuild(build)} ${target.build.build.version} is ${buildFaultOf(target.build.build)}.`;
-            const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(context)}`;
+            const message = `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`;
+            const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(plan)}`;
             return [{ reason: 'build.not-valid', message, remedy }];
         }
         case 'missing': {
@@ -3939,7 +4047,7 @@ function reportChoice(context) {
             return [{ reason: 'build.missing', message }];
         }
         case 'none':
-            return [noneAttached(context)];
+            return [noneAttached(plan)];
         case 'not-shown': {
             const message = `The service does not show the build that version ${version} has, so it may have expired.`;
             return [{ ...UNREADABLE, message, remedy: (0,ways_out/* wayOutOf */.bp)('build-unread', request) }];
@@ -3952,32 +4060,24 @@ function reportChoice(context) {
 }
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' };
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut(context) {
-    const { facts, request, target } = context;
-    const attached = target.record?.build;
-    if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached)
+function warnOfLeftOut({ facts, request, record, build }) {
+    const attached = record?.build;
+    if (request.build !== 'latest' || !attached || !(0,versions/* isFixed */.zZ)(record) || build.kind !== 'settled')
         return [];
+    const { state } = record;
     // Whether the version keeps its build is not known.
-    if ((0,states/* approvalOf */.xf)(target.place.version.state) === 'unknown')
+    if ((0,states/* approvalOf */.xf)(state) === 'unknown')
         return [];
-    const usable = (facts.builds ?? []).filter(decide_builds/* isUsableBuild */.p5);
-    const [newest = attached] = (0,decide_builds/* byUpload */.TB)([(0,edits/* asListed */.Gy)(facts, attached), ...usable]);
+    const usable = (facts.builds ?? []).filter(plan_builds/* isUsableBuild */.p5);
+    const [newest = attached] = (0,plan_builds/* byUpload */.TB)([(0,plan_edits/* asListed */.Gy)(facts, attached), ...usable]);
     if (newest.id === attached.id)
         return [];
-    const { state } = target.place.version;
     const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
-    return [{ reason: 'build.left-out', severity: 'warning', message, remedy: howToSend(context, newest) }];
-}
-function howToSend({ request, target }, { version }) {
-    if (!(0,states/* isUnderReview */.Ju)(target.place?.version.state ?? ''))
-        return 'To send it, upload it again for a version with a higher number.';
     const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
-    return `To send it instead, set build: ${version}${policy}: the version loses its place in review.`;
-}
-/** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
-function mayTakeUpload({ request, target: { build } }) {
-    const isOther = build.kind === 'missing' || ('isAttached' in build && !build.isAttached);
-    return build.kind !== 'settled' && (isOther || request.build === 'latest');
+    const remedy = (0,states/* isUnderReview */.Ju)(state)
+        ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
+        : 'To send it, upload it again for a version with a higher number.';
+    return [{ reason: 'build.left-out', severity: 'warning', message, remedy }];
 }
 function reportAbandoned({ version, uploadedDate }) {
     const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`;
@@ -3998,20 +4098,20 @@ function noneAttached({ snapshot, request }) {
     const remedy = 'Set build to its number, or to latest.';
     return { reason: 'build.missing', severity, message, remedy, passes: false };
 }
-function processing(context, { version, upload }) {
+function processing(plan, { version, upload }) {
     if (upload?.isUnfinished) {
         const message = `The upload of build ${version} has not finished.`;
-        const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
+        const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`;
         return { reason: 'build.not-valid', message, remedy };
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-    const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
+    const message = `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`;
     const remedy = 'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
     return { reason: 'build.not-valid', title: 'The build is still being processed', message, remedy };
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }) {
-    const usable = request.build === null ? undefined : (0,decide_builds/* byUpload */.TB)(facts.builds ?? []).find(decide_builds/* isUsableBuild */.p5);
+    const usable = request.build === null ? undefined : (0,plan_builds/* byUpload */.TB)(facts.builds ?? []).find(plan_builds/* isUsableBuild */.p5);
     return usable === undefined
         ? ''
         : ` Or set build: ${usable.version}, the newest that can be used, if that is to go out.`;
@@ -4022,7 +4122,7 @@ function whichBuild(asked) {
     return asked === 'latest' ? 'The newest build' : 'Build';
 }
 function buildFaultOf(build) {
-    if ((0,decide_builds/* isInternalOnly */.M4)(build))
+    if ((0,plan_builds/* isInternalOnly */.M4)(build))
         return 'for internal testing only';
     if ((0,states/* buildPhase */.SL)(build.processingState) === 'valid')
         return 'expired';
@@ -4036,14 +4136,15 @@ function buildFaultOf(build) {
 var version_number = __webpack_require__(1190);
 ;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
 // src/core/rules/carried-over.js
+/** Settings and texts that a record keeps when it gets another number (docs/service.md#versions). */
 
 
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ request, target }) {
-    if (target.version.kind !== 'reuse')
+function reportCarriedOver({ request, version }) {
+    if (version.kind !== 'reuse')
         return [];
-    const { record } = target.version;
+    const { record } = version;
     const number = (0,describe/* versionNumberOf */.r2)(record);
     return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
         reason: 'version.carried-over',
@@ -4088,8 +4189,6 @@ function carriedPage(request, record) {
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
 var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
@@ -4102,22 +4201,26 @@ var resources = __webpack_require__(8775);
 
 
 
-
-
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
-function reportItems(context) {
-    const { snapshot, facts, target } = context;
-    return wantedFacts(context).flatMap((fact) => {
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+function reportItems(plan) {
+    const { snapshot, facts } = plan;
+    return itemsToAdd(plan).flatMap((fact) => {
+        const { target } = fact;
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
-        if (holder === null || holder.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
-            return (judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name) ?? []);
+        if (holder === null || holder.id === (0,plan_plan/* targetedSubmission */.TN)(plan)?.id) {
+            const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name);
+            return words === null ? [] : { ...NOT_READY, subject: (0,resources/* subjectOf */.et)(target), ...words };
+        }
         // reportUnresolved says more of a submission that was sent back.
-        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhere(name, fact.target, holder);
+        return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
     });
 }
-function wantedFacts({ facts, target }) {
-    return facts.items.filter((fact) => target.wanted.has((0,resources/* targetKey */.hD)(fact.target)));
+const NOT_READY = { reason: 'item.not-ready' };
+/** What was sent back is submitted again as it is. */
+function itemsToAdd({ facts, wanted, submission }) {
+    const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
+    return facts.items.filter(({ target }) => isFilled && wanted.has((0,resources/* targetKey */.hD)(target)));
 }
 function describeFact({ target, standing }) {
     return (0,describe/* describeItem */.f)(target, { name: 'name' in standing ? standing.name : null, number: null });
@@ -4132,57 +4235,57 @@ const FIX_PLATFORM = 'Remove it from items, or fix platform.';
  */
 function judgeStanding(platform, { target, standing }, name, isFree) {
     const { relationship } = target;
-    const subject = (0,resources/* subjectOf */.et)(target);
-    const notReady = (message, remedy) => ({ ...NOT_READY, message, remedy, subject });
     switch (standing.kind) {
         case 'not-looked-up': {
             const { finding } = standing;
             const remedy = 'See that its id in items is right; the service checks it when it is added.';
-            return finding && { ...finding, message: `${name} was not looked up: ${finding.message}`, remedy, subject };
+            return (finding && {
+                ...finding,
+                message: `${name} was not looked up: ${finding.message}`,
+                remedy,
+                subject: (0,resources/* subjectOf */.et)(target),
+            });
         }
         case 'product': {
             const { versionId } = standing;
             const line = (0,describe/* lineOf */.cA)({ relationship, id: versionId ?? '' });
-            const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-            return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
+            const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+            return { message: `${name} is a product; what is submitted is a version of it.`, remedy };
         }
         case 'missing': {
-            const message = `The app has no ${(0,describe/* describeItem */.f)(target)}.`;
-            return notReady(message, 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.');
+            const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+            return { message: `The app has no ${(0,describe/* describeItem */.f)(target)}.`, remedy };
         }
         case 'other-platform':
-            return notReady(`${name} is for ${standing.platform}, not ${platform}.`, FIX_PLATFORM);
+            return { message: `${name} is for ${standing.platform}, not ${platform}.`, remedy: FIX_PLATFORM };
         case 'found':
             return (0,item_kinds/* goesWith */.XK)(relationship, platform)
                 ? judgeState(target, standing.state, name, isFree)
-                : notReady(`${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
+                : { message: `${name} goes with IOS only, not with ${platform}.`, remedy: FIX_PLATFORM };
     }
 }
 function judgeState(target, state, name, isFree) {
-    const subject = (0,resources/* subjectOf */.et)(target);
     const phase = (0,states/* itemPhase */.Rk)(state);
     if (phase === 'unknown')
-        return (0,model_finding/* unknownState */.qf)(name, state, subject);
+        return (0,model_finding/* unknownState */.qf)(name, state, (0,resources/* subjectOf */.et)(target));
     // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
     const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
     if (phase === 'ready' || isNamed)
         return null;
     const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
     const advice = isLate ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
-    return { ...NOT_READY, message: `${name} is ${state} and cannot be submitted.`, subject, ...advice };
+    return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 /** Judges the product behind the version of a purchase. */
-function judgeProduct(sold, { target, standing }, name) {
+function judgeProduct(sold, { standing }, name) {
     const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
     const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
-    const remedy = 'Fill in what the page of the product asks for, or remove it from items.';
-    return { ...NOT_READY, message, remedy, subject: (0,resources/* subjectOf */.et)(target) };
+    return { message, remedy: 'Fill in what the page of the product asks for, or remove it from items.' };
 }
-const NOT_READY = { reason: 'item.not-ready' };
 /** @param name of the item, to begin a sentence with */
-function elsewhere(name, target, holder) {
+function elsewhereFinding(name, target, holder) {
     const phase = (0,states/* submissionPhase */.wL)(holder.state);
     const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
     const wait = `Wait for that submission to finish${leaveOut}.`;
@@ -4195,68 +4298,46 @@ function elsewhere(name, target, holder) {
     };
 }
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
-function reportFirstPurchases(context) {
-    const { facts, target } = context;
-    const isAlone = target.version.kind === 'none';
-    const wanted = wantedFacts(context);
-    return wanted.flatMap((fact) => lacksBeside(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
-        reason: 'item.first-purchase',
-        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} ${lack}`,
-        remedy,
-        subject: (0,resources/* subjectOf */.et)(fact.target),
-    })));
+function reportFirstPurchases(plan) {
+    const { facts, version } = plan;
+    const wanted = itemsToAdd(plan);
+    const products = wanted.flatMap(({ standing }) => (standing.kind === 'found' ? (standing.productId ?? []) : []));
+    return wanted.flatMap((fact) => {
+        const { target, standing } = fact;
+        // reportItems says why what is in another phase cannot be submitted.
+        if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
+            return [];
+        const { isFirst, members, newGroup } = facts.sold.get(standing.productId ?? '') ?? {};
+        const lacks = [
+            isFirst && version.kind === 'none' && NEEDS_VERSION,
+            members && !members.some((id) => products.includes(id)) && NEEDS_MEMBER,
+            newGroup && !newGroup.some((one) => (0,resources/* findByKey */.Wf)(wanted, (0,resources/* targetKey */.hD)(one))) && needsGroup(newGroup[0]),
+        ];
+        const name = (0,describe/* capitalized */.l2)(describeFact(fact));
+        return lacks.flatMap((lack) => {
+            if (!lack)
+                return [];
+            const [words, remedy] = lack;
+            return { reason: 'item.first-purchase', message: `${name} ${words}`, remedy, subject: (0,resources/* subjectOf */.et)(target) };
+        });
+    });
 }
-const NEEDS_VERSION = {
-    lack: 'is the first of its type to be approved, and goes into review with a version only.',
-    remedy: 'Submit it together with a version: mode: submit.',
-};
-function lacksBeside(sold, { standing }, isAlone, wanted) {
-    // reportItem says why what is in another phase cannot be submitted.
-    if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
-        return [];
-    const { isFirst, members, newGroup } = sold.get(standing.productId ?? '') ?? {};
-    const lacks = [
-        isFirst && isAlone ? NEEDS_VERSION : null,
-        lackOfMember(members, wanted),
-        lackOfGroup(newGroup, wanted),
-    ];
-    return lacks.filter((lack) => lack !== null);
-}
-function lackOfMember(members, wanted) {
-    const isMember = ({ standing }) => standing.kind === 'found' && members?.includes(standing.productId ?? '');
-    if (members === undefined || wanted.some(isMember))
-        return null;
-    return {
-        lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
-        remedy: 'Add one of its subscriptions to items, or leave the group out.',
-    };
-}
-function lackOfGroup(newGroup, wanted) {
-    if (newGroup === undefined || newGroup.some((one) => (0,resources/* findByKey */.Wf)(wanted, (0,resources/* targetKey */.hD)(one))))
-        return null;
-    const [version] = newGroup;
+const NEEDS_VERSION = [
+    'is the first of its type to be approved, and goes into review with a version only.',
+    'Submit it together with a version: mode: submit.',
+];
+const NEEDS_MEMBER = [
+    'goes into review beside one of its subscriptions only, because it was never approved.',
+    'Add one of its subscriptions to items, or leave the group out.',
+];
+function needsGroup(version) {
     const remedy = version === undefined ? 'Give its group a version, and name that in items.' : `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
-    return { lack: 'needs the version of its group beside it, because the group was never approved.', remedy };
-}
-/** Reports the record that the run changes or submits, where another submission keeps it. */
-function reportVersionElsewhere(context) {
-    const { request, target } = context;
-    const { place, submission, locked } = target;
-    if (place === null || (submission.kind === 'resubmit' && (0,model_mode/* makesSubmission */.MJ)(request.mode)))
-        return [];
-    const { version } = place;
-    // reportVersionsInTheWay reports these.
-    if (version.phase === 'in-flight' || locked.length > 0)
-        return [];
-    const keeper = (0,decide_place/* keeperOf */.yD)(place);
-    if (keeper === null || keeper.id === (0,decide_target/* targetedSubmission */.TN)(target)?.id)
-        return [];
-    return [elsewhere(`Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), keeper)];
+    return ['needs the version of its group beside it, because the group was never approved.', remedy];
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-function reportNoApprovedVersion({ snapshot, target }) {
+function reportNoApprovedVersion({ snapshot, request, version, done }) {
     const { versions, known, platform } = snapshot;
-    if (target.version.kind !== 'none' || !known.versions || versions.some(mayBeApproved))
+    if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
         return [];
     const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
     return [{ ...NOT_READY, message, remedy: 'Submit them with the first version: mode: submit.' }];
@@ -4272,52 +4353,41 @@ function mayBeApproved({ state, phase, isNotarization }) {
     return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
-function reportItemCount({ snapshot, target }) {
-    const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
-    if (count <= resources/* ITEMS_LIMIT */.b0)
+function reportItemCount({ snapshot, items, version, submission }) {
+    const count = items.length + (version.kind === 'none' ? 0 : 1);
+    if (count <= resources/* ITEMS_LIMIT */.b0 || submission.kind === 'resubmit' || submission.kind === 'done')
         return [];
     const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
     const remedy = 'Name fewer in items, and submit the others alone.';
     return [{ ...NOT_READY, message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
 }
-/** Reports ready items that `items: ready` does not take. */
-function reportLeftOut(context) {
-    return [...reportReadyLeftOut(context), ...reportLateLeftOut(context)];
-}
-/** Reports what shows as rejected or canceled beside a version that was canceled: it may be ready in some minutes (docs/service.md#lags). */
-function reportLateLeftOut({ snapshot, facts, request, target }) {
-    const { record, wanted } = target;
-    if (request.items.kind !== 'ready' || !record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
+/**
+ * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled beside a version
+ * that was canceled, which may be ready in some minutes (docs/service.md#lags).
+ */
+function reportLeftOut({ snapshot, facts, request, submission, record, wanted }) {
+    if (request.items.kind !== 'ready' || submission.kind === 'none')
         return [];
-    const late = facts.maybeLate.filter((fact) => !wanted.has((0,resources/* targetKey */.hD)(fact.target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target) === null);
-    return late.map((fact) => ({
-        reason: 'item.left-out',
-        severity: 'warning',
-        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${fact.standing.state} and left out.`,
-        remedy: 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
-        subject: (0,resources/* subjectOf */.et)(fact.target),
-    }));
-}
-function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }) {
-    if (request.items.kind !== 'ready')
-        return [];
+    const leftOut = (fact, how, remedy) => {
+        const message = `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${how}.`;
+        return { reason: 'item.left-out', severity: 'warning', message, remedy, subject: (0,resources/* subjectOf */.et)(fact.target) };
+    };
     const isDone = submission.kind === 'done';
     const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
-    const left = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
-    return left.map((fact) => {
-        const { target } = fact;
-        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-        return {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ready and left out: ${where}.`,
-            remedy: holder === null ? (0,ways_out/* wayOutOf */.bp)('item-left-out', request) : afterSubmission(holder),
-            subject: (0,resources/* subjectOf */.et)(target),
-            ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(target)]),
-        };
-    });
+    const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
+    const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
+    const late = facts.maybeLate.filter(({ target }) => isCanceled && !wanted.has((0,resources/* targetKey */.hD)(target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
+    return [
+        ...ready.map((fact) => {
+            const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
+            const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+            const remedy = holder === null ? (0,ways_out/* wayOutOf */.bp)('item-left-out', request) : afterSubmission(holder);
+            return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
+        }),
+        ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
+    ];
 }
+const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
 function afterSubmission({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'draft'
         ? 'Submit that draft on the App Review page, or take the item out of it.'
@@ -4338,8 +4408,8 @@ function appGaps({ app }, lacks) {
     return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
 }
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
-function reportAppInformation(context) {
-    const { snapshot, readiness } = context;
+function reportAppInformation(plan) {
+    const { snapshot, readiness } = plan;
     const info = (0,model_facts/* factValue */._u)(readiness?.info);
     if (info === null)
         return [];
@@ -4351,7 +4421,7 @@ function reportAppInformation(context) {
         ['metadata.category', info.hasCategory === false && 'has no primary category'],
         ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
     ]);
-    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(context, info.texts, required, 'warning'), ...fields]);
+    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(plan, info.texts, required, 'warning'), ...fields]);
 }
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
 function reportFirstRelease({ snapshot, readiness }) {
@@ -4405,15 +4475,14 @@ var export_compliance = __webpack_require__(2209);
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-function reportPurchases({ snapshot, facts, request, target, readiness }) {
+function reportPurchases({ snapshot, facts, request, wanted, readiness }) {
     const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
     if (found === null)
         return [];
-    const taken = new Set(target.items.map(resources/* targetKey */.hD));
     const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
     const items = found.items
         .map(({ name, target: item }) => ({ name, ...item }))
-        .filter((item) => !taken.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
+        .filter((item) => !wanted.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
     const subscriptions = found.subscriptions
         .filter(({ id }) => !named.has(id))
         .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
@@ -4460,23 +4529,23 @@ function reportUnreadFacts({ readiness, request }) {
     });
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
-function reportUnshownFacts(context) {
-    const { readiness } = context;
-    const unshown = readiness === null ? [] : unshownIn(context, readiness);
+function reportUnshownFacts(plan) {
+    const { readiness } = plan;
+    const unshown = readiness === null ? [] : unshownIn(plan, readiness);
     if (unshown.length === 0)
         return [];
     const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
     const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
     return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
 }
-function unshownIn(context, { build: own, review, info }) {
+function unshownIn(plan, { build: own, review, info }) {
     // reportUnreadFacts reports a build that could not be read.
-    const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(context);
+    const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(plan);
     const { contact } = (0,model_facts/* factValue */._u)(review) ?? { contact: null };
     const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(info) ?? { hasCategory: false, ageRating: null };
     const facts = [
-        build && (0,needs_readiness/* isExportUnshown */.nv)(context, build) && `the export answer of build ${build.version}`,
-        contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(context) && 'the contact for App Review',
+        build && (0,needs_readiness/* isExportUnshown */.nv)(plan, build) && `the export answer of build ${build.version}`,
+        contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(plan) && 'the contact for App Review',
         hasCategory === undefined && 'the primary category',
         ageRating === undefined && 'the age rating',
     ];
@@ -4497,17 +4566,17 @@ const STARTS_WITHOUT = [
     { reason: 'metadata.review-contact', words: 'an App Review contact' },
 ];
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
-function reportVersionPage(context) {
-    const { snapshot, request } = context;
+function reportVersionPage(plan) {
+    const { snapshot, request } = plan;
     const version = `Version ${request.version}`;
-    if ((0,needs_readiness/* startsEmpty */.PP)(context)) {
+    if ((0,needs_readiness/* startsEmpty */.PP)(plan)) {
         const first = `${version} is the first on ${snapshot.platform}, and starts without`;
         return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
     }
-    const review = (0,model_facts/* factValue */._u)(context.readiness?.review);
-    const texts = (0,readiness_gap/* missingTexts */.No)(context, context.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
+    const review = (0,model_facts/* factValue */._u)(plan.readiness?.review);
+    const texts = (0,readiness_gap/* missingTexts */.No)(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
     const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
-    const copied = (0,needs_readiness/* copiedVersion */.RN)(context);
+    const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
     const whose = copied === null ? version : `${version} copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
     const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
     return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
@@ -4552,15 +4621,15 @@ function reportNotCarriedOver({ readiness, request }) {
  * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
  * required cannot be read.
  */
-function reportScreenshots(context) {
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(context);
-    const found = ((0,model_facts/* factValue */._u)(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+function reportScreenshots(plan) {
+    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(plan);
+    const found = ((0,model_facts/* factValue */._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
         // A language without images of its own shows those of the primary one.
         const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
         return fault === null ? [] : { ...fault, locale };
     });
-    const { version } = context.request;
-    const copied = (0,needs_readiness/* copiedVersion */.RN)(context);
+    const { version } = plan.request;
+    const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
     const whose = copied === null ? `version ${version}` : `${(0,describe/* describeVersion */.MP)(copied)}, which ${version} copies`;
     const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
     return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
@@ -4622,109 +4691,26 @@ const READINESS = [
     reportUnshownFacts,
 ];
 /** Reports each gap, where something is submitted that App Review asks about. */
-function reportReadiness(context) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
+function reportReadiness(plan) {
+    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(plan))
         return [];
-    return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
+    return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
 }
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(context, gap) {
-    const { snapshot, request } = context;
+function gapFinding(plan, gap) {
+    const { snapshot, request } = plan;
     const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
     return {
-        subject: (0,needs_readiness/* versionAsked */.Fs)(context),
+        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
         ...gap,
         severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? severity : 'warning',
         // A warning blocks nothing, and what time clears is no mistake of a rule.
-        remedy: severity === 'warning' || reasons/* REASONS */.ez[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(context, remedy),
+        remedy: severity === 'warning' || reasons/* REASONS */.ez[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(plan, remedy),
     };
 }
 
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
-;// CONCATENATED MODULE: ./src/core/decide/plan.js
-// src/core/decide/plan.js
-
-
-
-/** Returns an empty list where everything asked for is there already, and for a check. */
-function planSteps(context) {
-    if (context.request.mode === 'check')
-        return [];
-    return [...context.target.cancels, ...planVersion(context), ...planSubmission(context)];
-}
-function planVersion({ request: { platform }, target }) {
-    const { edits, locked } = target;
-    if (locked.length > 0)
-        return [];
-    const steps = [
-        planTakeOut(target),
-        // A record gets its number first: what is written to it before would be left in the release of its old number.
-        planRecord(target, platform),
-        edits.exportAnswer,
-        edits.notes,
-        edits.reviewNotes,
-        edits.phasedRelease && { kind: edits.phasedRelease },
-    ];
-    return steps.filter((step) => step !== null);
-}
-/** A version in a draft is staged: its build is frozen until it is taken out again. */
-function planTakeOut({ record, edits, submission }) {
-    if (record === null || !edits.any || submission.kind !== 'adopt')
-        return null;
-    const { id: submissionId, items } = submission.submission;
-    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* versionKey */._5)(record));
-    return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
-}
-/** Makes the record, or changes the one that exists. */
-function planRecord({ version, edits: { attributes, build } }, platform) {
-    if (version.kind === 'create') {
-        const { versionString, predecessor } = version;
-        const step = { kind: 'create-version', versionString, platform, attributes, build };
-        return predecessor === null ? { ...step, isFirst: true } : step;
-    }
-    const isSame = build === null && Object.keys(attributes).length === 0;
-    if (version.record === null || isSame)
-        return null;
-    return { kind: 'update-version', versionString: (0,describe/* versionNumberOf */.r2)(version.record), attributes, build };
-}
-function planSubmission(context) {
-    const steps = planContents(context);
-    return steps.length === 0 ? [] : [...steps, { kind: 'check-contents' }, { kind: 'submit' }];
-}
-/** Fills the submission, or makes it ready to be submitted again. */
-function planContents(context) {
-    const { submission } = context.target;
-    switch (submission.kind) {
-        case 'none':
-        case 'done':
-            return [];
-        case 'create':
-            return [{ kind: 'create-submission', platform: context.request.platform }, ...planFilling(context, new Set())];
-        case 'adopt': {
-            const { id: submissionId } = submission.submission;
-            const { held } = submission;
-            return [{ kind: 'adopt-submission', submissionId, held: [...held] }, ...planFilling(context, held)];
-        }
-        case 'resubmit': {
-            const { id: submissionId, items } = submission.submission;
-            // Items that an earlier run resolved, or review accepted, stay as they are.
-            const resolved = (0,resources/* heldItems */.K$)(items).flatMap(({ id, state, target, name }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
-            return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
-        }
-    }
-}
-function planFilling(context, held) {
-    const { request, target } = context;
-    const { place, edits, items } = target;
-    const isKept = place?.use === 'asked' && held.has((0,resources/* versionKey */._5)(place.version)) && !edits.any;
-    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
-    return [
-        ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
-        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(context, (0,resources/* targetKey */.hD)(one)) })),
-    ];
-}
-
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
 var slot_ledger = __webpack_require__(9304);
 ;// CONCATENATED MODULE: ./src/core/rules/slots.js
@@ -4739,9 +4725,9 @@ var slot_ledger = __webpack_require__(9304);
 
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
-function reportTotalLimit(context) {
-    const { snapshot, request, target } = context;
-    if ('submission' in target.submission || request.mode === 'prepare')
+function reportTotalLimit(plan) {
+    const { snapshot, request, submission } = plan;
+    if (submission.kind !== 'create')
         return [];
     const held = heldSlots(snapshot);
     const needed = request.mode === 'check' ? request.slotsNeeded : 1;
@@ -4749,13 +4735,14 @@ function reportTotalLimit(context) {
     if (free >= needed)
         return [];
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
+    const contents = held.map((slot) => (0,describe/* describeContents */.an)(slot.submission, plan, 40));
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
     const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held);
     return [
         {
             reason: 'submission.total-limit',
             message: `${describeTaken(held)}${wanted}`,
-            listed: `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held.map(({ submission }) => submission), context, 40), 300, '; ')}.`,
+            listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
             remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
             passes: free + freedByTime >= needed,
         },
@@ -4784,34 +4771,30 @@ function describeTaken(held) {
     const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`);
     return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
 }
-function linesOfHolders(held, context, room) {
-    return held.map((submission) => (0,describe/* describeContents */.an)(submission, context, room));
-}
-/** Reports two submissions in review on the platform: a third cannot be submitted. */
-function reportInReviewLimit(context) {
-    const { snapshot } = context;
-    const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
-    if (held.length < resources/* IN_REVIEW_LIMIT */.Xc)
-        return warnOfSecondWithoutVersion(context, held);
-    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-    const listed = `They hold: ${(0,describe/* enumerate */.HL)(linesOfHolders(held, context), 80, '; ')}.`;
-    return [{ reason: 'submission.in-review-limit', message, listed }];
-}
 /**
- * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
- * one was not observed, so this is a warning.
+ * Reports two submissions in review on the platform: a third cannot be submitted. The live service takes one submission with
+ * a version and one without (docs/service.md#limits). Its refusal of a second one was not observed, so this is a warning.
  */
-function warnOfSecondWithoutVersion(context, held) {
-    const { snapshot, request } = context;
-    const other = held.find((submission) => !mayHoldVersion(submission));
+function reportInReviewLimit(plan) {
+    const { snapshot, request, submission, done } = plan;
+    if (done || submission.kind === 'none')
+        return [];
+    const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
+    const reason = 'submission.in-review-limit';
+    if (held.length >= resources/* IN_REVIEW_LIMIT */.Xc) {
+        const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
+        const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
+        return [{ reason, message, listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.` }];
+    }
+    const other = held.find((one) => !mayHoldVersion(one));
     if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
         return [];
     return [
         {
-            reason: 'submission.in-review-limit',
+            reason,
             severity: 'warning',
             message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            listed: `It holds: ${(0,describe/* describeContents */.an)(other, context)}.`,
+            listed: `It holds: ${(0,describe/* describeContents */.an)(other, plan)}.`,
             remedy: 'If it does, wait for that review to finish and run again.',
             subject: { type: 'reviewSubmission', id: other.id },
         },
@@ -4824,34 +4807,31 @@ function mayHoldVersion({ items }) {
     return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
-function reportOrphans(context) {
-    const { snapshot, request, target } = context;
-    const ownId = (0,decide_target/* targetedSubmission */.TN)(target)?.id;
+function reportOrphans(plan) {
+    const { snapshot, request, done } = plan;
+    const ownId = (0,plan_plan/* targetedSubmission */.TN)(plan)?.id;
     const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
     const [first, ...others] = drafts;
     if (first === undefined)
         return [];
     const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
     // A version under review may still get notes, or a phased release.
-    const isAllThere = target.done && planSteps(context).length === 0;
+    const isAllThere = done && planSteps(plan).length === 0;
     const isForbidden = request.onOrphans === 'fail' && !isAllThere;
     const leave = 'If nobody needs a draft, cancel it on the App Review page.';
-    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    // `2 \u00d7 empty (Ada)`, `event e1 (Bob)`
+    const equal = Map.groupBy(drafts, (draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    const described = [...equal].map(([words, { length }]) => (length === 1 ? words : `${length} \u00d7 ${words}`));
     return [
         {
             reason: 'submission.orphans',
             severity: isForbidden ? 'error' : 'warning',
             remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
             message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            listed: `Drafts: ${(0,describe/* enumerate */.HL)(countEqual(described), 200, '; ')}.`,
+            listed: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
             ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
         },
     ];
-}
-/** `2 \u00d7 empty (Ada), event e1 (Bob)`, as a list. */
-function countEqual(words) {
-    const groups = [...Map.groupBy(words, (one) => one)];
-    return groups.map(([one, { length }]) => (length === 1 ? one : `${length} \u00d7 ${one}`));
 }
 
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
@@ -4912,6 +4892,8 @@ function mergePlatforms(all, isLeftOut) {
     });
 }
 
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
 ;// CONCATENATED MODULE: ./src/core/rules/unknown.js
 // src/core/rules/unknown.js
 /** States that this action does not know, and contents that were not read. */
@@ -4925,56 +4907,48 @@ function mergePlatforms(all, isLeftOut) {
 
 
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
-function reportUnknownStates(context) {
-    const { versions, app } = context.present;
+function reportUnknownStates({ present, request, record }) {
+    const { versions, app, elsewhere } = present;
+    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
+    const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
+    const remedy = `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`;
+    const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
+    const ofVersions = versions
+        .filter(({ phase }) => phase === 'unknown')
+        .map((version) => {
+        const { id, state, isLive } = version;
+        const finding = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, { type: 'appStoreVersion', id });
+        // A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or
+        // has found done. The interface specification's service was asked for the three states alone, and showed it among them.
+        const isPast = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
+        return id !== record?.id && isLive && isPast ? { ...finding, severity: 'warning' } : finding;
+    });
+    const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
     const findings = [
-        ...unknownPlatform(context),
-        ...versions.filter(({ phase }) => phase === 'unknown').map((version) => unknownVersion(context, version)),
-        ...(0,model_snapshot/* submissionsIn */.Rm)('unknown', context.present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id })),
+        ...(platforms.length === 0 ? [] : [(0,model_finding/* inputFinding */.uY)('platform', asked, remedy)]),
+        ...ofVersions,
+        ...ofSubmissions,
     ];
     return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
-function unknownPlatform({ present, request }) {
-    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(present.elsewhere);
-    if (platforms.length === 0)
-        return [];
-    const message = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    return [(0,model_finding/* inputFinding */.uY)('platform', message, `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`)];
-}
-/** A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or has found done. */
-function unknownVersion({ present, target }, version) {
-    const { id, state } = version;
-    const subject = { type: 'appStoreVersion', id };
-    const finding = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, subject);
-    const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
-    const isPast = present.versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
-    // The interface specification's service was asked for the three states alone, and showed it among them.
-    return id !== target.record?.id && version.isLive && isPast ? { ...finding, severity: 'warning' } : finding;
-}
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
-function reportUnreadContents(context) {
-    const { present, target } = context;
-    const kept = [...target.kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-    return [...new Set([...submissionsNeeded(context), ...kept])]
+function reportUnreadContents({ present, request, version, done, kept }) {
+    const { platform, versions, submissions, itemFailures } = present;
+    const { mode } = request;
+    const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
+    const mayCancel = (0,cancellations/* takesOutOfReview */.kT)(request) && versions.some(({ phase }) => phase !== 'over');
+    const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
+        itemFailures.has(id) &&
+        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
+        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state))));
+    const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
+    return [...new Set([...unread, ...uncanceled])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap((one) => present.itemFailures.get(one.id) ?? (0,cancellations/* unreadContents */.Qf)(present, one));
-}
-/** Returns the submissions that the run has to know and does not. */
-function submissionsNeeded({ present, request, target }) {
-    const { platform, itemFailures } = present;
-    const unread = present.submissions.filter((one) => one.items === null && itemFailures.has(one.id) && (0,model_snapshot/* isOnPlatform */.D2)(one, platform));
-    const use = target.place?.use;
-    if ((0,model_mode/* makesSubmission */.MJ)(request.mode) || (use === 'renamed' && request.mode !== 'check'))
-        return unread;
-    if (request.mode === 'prepare' && use === 'asked' && !target.done)
-        return unread;
-    return (0,cancellations/* takesOutOfReview */.kT)(request) && present.versions.some(({ phase }) => phase !== 'over')
-        ? unread.filter(({ state }) => (0,states/* isSubmitted */.mh)(state))
-        : [];
+        .flatMap((one) => itemFailures.get(one.id) ?? (0,cancellations/* unreadContents */.Qf)(present, one));
 }
 
-// EXTERNAL MODULE: ./src/core/decide/submission-target.js
-var submission_target = __webpack_require__(9027);
+// EXTERNAL MODULE: ./src/core/plan/work.js
+var work = __webpack_require__(2765);
 ;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
 // src/core/rules/unresolved.js
 
@@ -4984,94 +4958,77 @@ var submission_target = __webpack_require__(9027);
 
 
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
-function reportUnresolved(context) {
-    return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', context.snapshot).flatMap((one) => reportSubmission(context, one) ?? []);
-}
-function reportSubmission(context, submission) {
-    const judgment = judge(context, submission);
-    if (judgment === null)
-        return null;
-    const { why, ...words } = judgment;
-    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
-    const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
-    const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, context));
-    const { list, others } = (0,describe/* cutList */.f6)(names, 60);
-    const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, context, 60);
-    return {
-        reason: 'submission.unresolved',
-        message: (0,describe/* joinParts */.nn)([`App Review sent back ${what}.`, why], ' '),
-        // The table of slots names all that it holds.
-        ...others,
-        ...words,
-        ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
-        subject: { type: 'reviewSubmission', id: submission.id },
-    };
+function reportUnresolved(plan) {
+    return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', plan.snapshot).flatMap((submission) => {
+        const judgment = judge(plan, submission);
+        if (judgment === null)
+            return [];
+        const { why, ...words } = judgment;
+        const { id, items, submittedBy, submittedDate, lastUpdatedBy } = submission;
+        const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
+        const rejected = (0,resources/* heldItems */.K$)(items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
+        const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
+        const { list, others } = (0,describe/* cutList */.f6)(names, 60);
+        const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, plan, 60);
+        return {
+            reason: 'submission.unresolved',
+            message: (0,describe/* joinParts */.nn)([`App Review sent back ${what}.`, why], ' '),
+            // The table of slots names all that it holds.
+            ...others,
+            ...words,
+            ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
+            subject: { type: 'reviewSubmission', id },
+        };
+    });
 }
 const UNNEEDED = {
     severity: 'warning',
     why: '',
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
+const needed = (remedy) => ({ why: 'This release needs it.', remedy });
 /** @returns `null` where the run submits it again, with a change */
-function judge(context, submission) {
-    const { request, target } = context;
-    const work = target.submission;
-    if (work.kind === 'resubmit' && work.submission.id === submission.id)
-        return judgeDifference(context, work) ?? judgeResubmission(context);
-    const place = target.places.find(({ holder, use }) => holder?.id === submission.id && use !== 'other') ?? null;
-    const kept = place && target.kept.get(place.version.id);
-    if (kept?.kind === 'loses')
-        return holdsMore(context, kept.keys);
-    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-    const isUndecided = submission.items === null && isUsed;
-    return isWanted(context, submission, place) && !isUndecided ? judgeNeeded(context, submission, place) : UNNEEDED;
-}
-function isWanted({ request, target }, submission, place) {
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    if (target.done || (request.mode === 'prepare' && place?.use === 'asked'))
-        return false;
-    // True also where its contents, or one of its items, could not be read.
-    if (place !== null)
-        return target.place !== null;
-    return (0,model_snapshot/* contentKeys */.MU)(submission)?.isDisjointFrom(target.wanted) === false;
-}
-function judgeNeeded(context, submission, place) {
-    const { request, snapshot, target } = context;
-    const isNeeded = (remedy) => ({ why: 'This release needs it.', remedy });
-    if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
-        return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
-    // Submitted again, it keeps its number.
-    if (place?.use === 'renamed')
-        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-renamed'));
-    const held = (0,model_snapshot/* contentKeys */.MU)(submission) ?? new Set();
-    const difference = (0,submission_target/* differenceFrom */.mX)(request, held, target.record, target.items);
-    // A version that is not asked for keeps its submission from being what this run asks for.
-    const other = snapshot.versions.find((one) => difference.extra.includes((0,resources/* versionKey */._5)(one)));
-    if (other !== undefined)
-        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-with-version', other));
-    const again = isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
-    return submission.items === null ? again : (judgeDifference(context, difference) ?? again);
-}
-/** @returns `null` where the submission holds exactly what the run wants */
-function judgeDifference(context, { extra, missing }) {
-    if (missing.length > 0) {
-        const { list, others } = (0,describe/* describeKeys */.mC)(context, missing, 50);
+function judge(plan, submission) {
+    const { request, snapshot, record, items, refusals, kept, wanted, done } = plan;
+    const again = plan.submission.kind === 'resubmit' && plan.submission.submission.id === submission.id;
+    const place = refusals.find(({ reason, place: { holder } }) => reason === NAME && holder?.id === submission.id)?.place;
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    const isNeeded = place !== undefined || (!done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false);
+    if (!again) {
+        // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+        const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+        if (!isNeeded || (held === null && isUsed))
+            return UNNEEDED;
+        if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
+            return needed((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
+    }
+    const { extra, missing } = (0,work/* differenceFrom */.mX)(request, held ?? new Set(), place?.version ?? record, items);
+    const isKept = place !== undefined && kept.get(place.version.id)?.kind === 'loses';
+    if (!again && !isKept) {
+        // Submitted again, it keeps its number.
+        if (place?.use === 'renamed')
+            return needed((0,ways_out/* wayAround */.Ll)('sent-back-renamed'));
+        // A version that is not asked for keeps its submission from being what this run asks for.
+        const other = snapshot.versions.find((one) => extra.includes((0,resources/* versionKey */._5)(one)));
+        if (other !== undefined)
+            return needed((0,ways_out/* wayAround */.Ll)('sent-back-with-version', other));
+    }
+    if (missing.length > 0 && (again || !isKept) && held !== null) {
+        const { list, others } = (0,describe/* describeKeys */.mC)(plan, missing, 50);
         const why = `The submission lacks ${list}; nothing can be added.`;
         return { why, remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), ...others };
     }
-    return extra.length > 0 ? holdsMore(context, extra) : null;
+    if (extra.length > 0) {
+        const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', request);
+        const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 50);
+        const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
+        return { why: `The submission also holds ${list}.`, remedy, details, ...(0,describe/* linesFor */.be)(extra) };
+    }
+    return again ? judgeResubmission(plan) : needed((0,ways_out/* wayAround */.Ll)('sent-back'));
 }
-function holdsMore(context, extra) {
-    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', context.request);
-    const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 50);
-    const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
-    return { why: `The submission also holds ${list}.`, remedy, details, ...(0,describe/* linesFor */.be)(extra) };
-}
+const NAME = 'submission.unresolved';
 /** The run submits exactly that again. */
-function judgeResubmission({ request, target }) {
-    const { edits, locked } = target;
+function judgeResubmission({ request, edits, locked }) {
     if (locked.length > 0) {
         const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
         const why = `It is marked resolved, and can no longer be changed: ${list}.`;
@@ -5085,14 +5042,11 @@ function judgeResubmission({ request, target }) {
     return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
 }
 
-// EXTERNAL MODULE: ./src/core/decide/questions.js
-var questions = __webpack_require__(4592);
-;// CONCATENATED MODULE: ./src/core/rules/versions-in-the-way.js
-// src/core/rules/versions-in-the-way.js
-/**
- * Versions that keep the run from its own. The service makes no other version beside one in flight (docs/service.md#limits),
- * and the live service none beside one that is unfinished (docs/service.md#versions).
- */
+// EXTERNAL MODULE: ./src/core/plan/questions.js
+var questions = __webpack_require__(1911);
+;// CONCATENATED MODULE: ./src/core/rules/versions.js
+// src/core/rules/versions.js
+/** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
 
 
 
@@ -5103,256 +5057,196 @@ var questions = __webpack_require__(4592);
 
 
 
-/** Reports each version that keeps the run from its own, or that the release after a check would cancel or use. */
-function reportVersionsInTheWay(context) {
-    const { snapshot, request, target } = context;
-    const cancels = request.mode === 'check' ? target.cancels : [];
-    return target.places.flatMap((one) => {
-        // A check says what is there before the release after it cancels anything.
-        const canceled = cancels.find(({ version }) => version.id === one.version.id);
-        const place = { ...one, ...(canceled && { version: canceled.version, holder: canceled.submission }) };
-        const reason = reasonAt(context, place);
-        const obstacle = reason && findObstacle(context, place, canceled !== undefined);
-        if (reason === null || obstacle === null)
-            return [];
-        const { version } = place;
-        const { severity = 'error', why, remedy = wayOut(place), ...words } = obstacle;
-        const message = (0,describe/* joinParts */.nn)([`${beside(place, obstacle)}.`, why], ' ');
-        const link = (0,states/* isStagedVersion */.l_)(version.state) ? { link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) } : {};
-        const passes = severity === 'error' && isPassing(context, place);
-        return versionFinding(version, { reason, severity, ...words, message, remedy, ...link, passes });
+/** Reports each version that stands in the way of the run. Those that a submission keeps are told with the submission. */
+function reportRefusals(plan) {
+    return plan.refusals.flatMap((refusal) => {
+        const { version, holder } = refusal.place;
+        switch (refusal.reason) {
+            case 'version.released':
+                return reportReleased(plan, refusal);
+            case 'item.elsewhere':
+                return holder === null
+                    ? []
+                    : elsewhereFinding(`Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), holder);
+            case 'version.in-flight':
+            case 'version.unfinished':
+                return reportInTheWay(plan, refusal);
+            default:
+                return [];
+        }
     });
-}
-/** The record has the number of a release, and cannot get another one. */
-function isUsedUp({ version, seat, use }) {
-    return seat === 'through' && (use === 'asked' || (use === 'renamed' && (0,decide_place/* isReleased */.OZ)(version)));
-}
-/** @returns `null` where the version is over, or another rule reports it */
-function reasonAt(context, place) {
-    const { request, target } = context;
-    const { version, seat, use, isEditable } = place;
-    const { phase } = version;
-    if (isUsedUp(place))
-        return null;
-    if (phase !== 'in-flight' && phase !== 'unfinished') {
-        // By the interface specification it is over, and used again, unless it sits resolved, or accepted, in what was sent back.
-        return use === 'asked' && phase === 'over' && target.locked.length > 0 ? 'version.unfinished' : null;
-    }
-    const isNeeded = use === 'asked' ? request.mode !== 'prepare' : use === 'renamed' && request.mode !== 'check';
-    // reportUnresolved reports it.
-    if (seat === 'sent-back' && isNeeded)
-        return null;
-    // reportUnreadContents reports it.
-    if (areContentsUnread(context, place))
-        return null;
-    if (phase === 'in-flight')
-        return 'version.in-flight';
-    // reportVersionElsewhere reports it.
-    return use === 'renamed' && isEditable && isNeeded && (0,decide_place/* keeperOf */.yD)(place) !== null ? null : 'version.unfinished';
-}
-/** The run depends on what the submission holds: to cancel it, or to compare it with what is asked for. */
-function areContentsUnread({ snapshot, request, target }, place) {
-    if (target.kept.get(place.version.id)?.kind === 'unread')
-        return true;
-    if (place.use !== 'asked' || !(0,model_mode/* makesSubmission */.MJ)(request.mode) || target.locked.length > 0)
-        return false;
-    return place.seat === 'lost' ? !snapshot.known.others : place.seat === 'in-review' && place.holder?.items === null;
 }
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(version, words) {
     const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
     return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
 }
+/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
+function reportReleased({ request, locked }, { place: { version, use } }) {
+    const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
+    const again = list === '' ? 'can neither be submitted again nor take other items along' : `differs from the inputs: ${list}`;
+    const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
+    // The catalogue has the remedy for a number that is used up.
+    if (version.phase !== 'unfinished')
+        return versionFinding(version, { reason: 'version.released', message, ...others });
+    const [newVersion, undo] = (0,states/* wayToMakeWay */.q3)(version.state) === 'release'
+        ? ['Release it (mode: release) for a new version', 'cancel its release']
+        : ['Choose a new version once it is out with the system', 'reject it'];
+    // Where nothing would have to change, the items are what it cannot take. A check asks for none.
+    const isForItems = request.mode === 'submit' && list === '';
+    const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
+    const remedy = `${first}, or ${undo} on its page and run again.`;
+    return versionFinding(version, { reason: 'version.released', message, ...others, remedy });
+}
 /** The state says it all. */
 const BLOCKS = { why: '' };
-function blockedByLock(locked, remedy) {
-    const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
-    return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
-}
-/** Goes on after the state of the version. The cause of an error takes the room of the date. */
-function beside({ version, use, holder }, { severity, why }) {
+function reportInTheWay(plan, refusal) {
+    const { place, reason } = refusal;
+    const { version, use } = place;
+    const { why, remedy = wayOut(place), ...words } = causeOf(plan, refusal);
     const isPlain = why === '';
-    if (version.phase !== 'in-flight')
-        return isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
-    if (!isPlain && (use === 'asked' || severity !== 'warning'))
-        return '';
+    const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
+    // The cause takes the room of the date.
+    const when = isPlain ? since(version, place.holder) : '';
+    const message = (0,describe/* joinParts */.nn)([`${version.phase === 'in-flight' ? when : besides}.`, why], ' ');
+    const link = linkOf(plan.snapshot, version);
+    return versionFinding(version, { reason, ...words, message, remedy, ...link, passes: isPassing(plan, refusal) });
+}
+/** A draft is on another page than its version. */
+function linkOf({ app }, { state }) {
+    return (0,states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
+}
+function since({ createdDate }, holder) {
     if (holder?.submittedDate !== undefined)
         return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
-    return version.createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(version.createdDate)}`;
+    return createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(createdDate)}`;
 }
-/** Waiting clears the obstacle. The approval of the own version helps nobody where it is under review otherwise than asked. */
-function isPassing({ request, target }, { version, phase, use, seat }) {
+/** Waiting clears the refusal. The approval of the own version helps nobody where it is under review otherwise than asked. */
+function isPassing({ request, locked }, { place }) {
+    const { version, phase, use } = place;
+    if (!(0,states/* isUnderReview */.Ju)(version.state))
+        return (0,states/* endsByItself */.Rw)(phase);
     const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
-    const isOtherwise = seat === 'in-review' || isKept || target.locked.length > 0;
-    if (use === 'asked' && phase !== 'closing' && (0,states/* isUnderReview */.Ju)(version.state) && isOtherwise)
-        return false;
-    return (0,states/* isUnderReview */.Ju)(version.state) ? phase !== 'unresolved' : (0,states/* endsByItself */.Rw)(phase);
+    const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
+    return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
-/** @returns `null` where the version is not in the way of the run */
-function findObstacle(context, place, isCanceled) {
-    const { request, target } = context;
-    const { version, use, seat } = place;
+function causeOf(plan, { place, refused }) {
+    const { request, locked } = plan;
+    const { version, holder } = place;
     const isInFlight = version.phase === 'in-flight';
-    // Everything is done already, so the run does not ask the service for a version.
-    if (target.done)
-        return null;
-    if (request.onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && seat === 'sent-back')))
+    if (refused === 'use')
         return version.versionString === request.version ? { ...BLOCKS, remedy: (0,ways_out/* wayAround */.Ll)('kept-by-fail') } : BLOCKS;
-    const isFree = use === 'renamed' && seat === 'free';
-    if (isCanceled || (isFree && request.mode === 'check' && (0,version_target/* reusesRecords */.Ak)(request)))
-        return usedLater(request, place, isCanceled);
-    if (use === 'asked')
-        return isInFlight ? obstacleInOwn(context, place) : obstacleInOwnUnfinished(context, place);
-    // The record that the run uses again is free.
-    if (isFree)
-        return null;
-    // A submission with a version and one with other items may coexist.
-    if (target.version.kind === 'none' && request.mode !== 'check')
-        return null;
-    // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    if (!isInFlight && target.place?.use === 'asked')
-        return null;
-    return obstacleInOther(context, place);
-}
-/** Warns, in a check, about a version that the release after it would cancel, or use again. */
-function usedLater({ onVersionInFlight }, { version, use, seat }, isCanceled) {
-    const isInFlight = version.phase === 'in-flight';
-    const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
-    const isRenamed = use === 'renamed' && seat === 'free';
-    const words = [isCanceled && cancels, isRenamed && 'renames it to the new number'];
-    const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
-    const other = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
-    const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
-    const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
-    const why = `A release with on-version-in-flight: ${onVersionInFlight} ${(0,describe/* joinParts */.nn)(words, ', and ')}.`;
-    return { severity: 'warning', why, remedy };
-}
-/** The live service would also rename a record that is under review, or in a draft (docs/service.md#versions). */
-function obstacleInOther(context, place) {
-    const { version, use, holder, seat } = place;
-    const kept = keptInReview(context, place);
+    const kept = keptInReview(plan, version);
     if (kept !== null)
         return kept;
-    if (use === 'renamed' && version.phase === 'in-flight') {
-        const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-        const cannot = (0,cancellations/* takesOutOfReview */.kT)(context.request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-        return { why: `${where}, so it ${cannot}.` };
+    if (refused === 'change' && locked.length > 0) {
+        const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
+        const remedy = isInFlight ? (0,ways_out/* wayAround */.Ll)('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS);
+        return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
     }
-    const isHeld = version.phase === 'unfinished' && ((0,states/* isEditableVersion */.$s)(version.state) || seat === 'in-review');
-    const keeper = isHeld ? (0,decide_place/* keeperOf */.yD)(place) : null;
-    if (keeper === null)
-        return BLOCKS;
-    return { why: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
+    if (!isInFlight)
+        return keptBySubmission(place);
+    if (refused !== 'rename')
+        return place.use === 'other' ? BLOCKS : notAdded(plan, place);
+    // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
+    const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
+    const cannot = (0,cancellations/* takesOutOfReview */.kT)(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+    return { why: `${where}, so it ${cannot}.` };
 }
+const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(context, { version }) {
-    const judgment = context.target.kept.get(version.id);
+function keptInReview(plan, { id }) {
+    const judgment = plan.kept.get(id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const cause = (0,cancellations/* whyKept */.$t)(context, judgment);
+    const cause = (0,cancellations/* whyKept */.$t)(plan, judgment);
     if (judgment.kind !== 'loses')
         return cause;
     const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
-    return { ...cause, remedy: (0,ways_out/* wayOutOf */.bp)(way, context.request) };
+    return { ...cause, remedy: (0,ways_out/* wayOutOf */.bp)(way, plan.request) };
 }
-function obstacleInOwn(context, place) {
-    const { request, target } = context;
-    const { seat, version } = place;
-    const kept = keptInReview(context, place);
-    if (kept !== null)
-        return kept;
-    if (request.mode === 'check' && ((0,states/* isUnderReview */.Ju)(version.state) || seat === 'in-review'))
+function keptBySubmission(place) {
+    const keeper = (0,versions/* keeperOf */.yD)(place);
+    return keeper === null ? BLOCKS : { why: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
+}
+/** The version asked for is in flight, and not where this run could work on it. */
+function notAdded(plan, place) {
+    const { version, holder, phase } = place;
+    if (phase === 'closing' || (plan.request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state))))
         return BLOCKS;
-    if (target.locked.length > 0)
-        return blockedByLock(target.locked, (0,ways_out/* wayAround */.Ll)('locked-in-flight'));
-    if (seat === 'staged')
-        return obstacleInDraft(context, place);
-    // A run that only makes it ready leaves its submission alone.
-    return request.mode === 'prepare' && !(0,decide_place/* isBeingCanceled */.zO)(place) ? null : obstacleInSubmission(context, place);
-}
-function obstacleInSubmission(context, place) {
-    switch (place.seat) {
-        case 'closing':
-            return BLOCKS;
-        case 'in-review':
-            return obstacleInReview(context, place);
-        case 'lost':
-            return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
-        default:
-            return null;
-    }
-}
-/** What is under review with the version is not what the run asks for. */
-function obstacleInReview(context, { holder }) {
-    const { wanted } = context.target;
-    const held = (holder && (0,model_snapshot/* contentKeys */.MU)(holder)) ?? new Set();
-    if (!held.isSubsetOf(wanted)) {
-        const extra = [...held.difference(wanted)];
-        const { list, others } = (0,describe/* describeKeys */.mC)(context, extra, 60);
+    if ((0,versions/* isStaged */.Fl)(place))
+        return notTakenOut(plan, holder);
+    if (holder === null)
+        return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
+    // What is under review with the version is not what the run asks for.
+    const { wanted } = plan;
+    const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
+    const extra = [...held.difference(wanted)];
+    if (extra.length > 0) {
+        const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 60);
         const why = `It is under review together with ${list}, not asked for.`;
         return { why, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'), ...others, ...(0,describe/* linesFor */.be)(extra) };
     }
-    const { list, others } = (0,describe/* describeKeys */.mC)(context, [...wanted.difference(held)], 60);
+    const { list, others } = (0,describe/* describeKeys */.mC)(plan, [...wanted.difference(held)], 60);
     return { why: `It went without ${list}.`, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others };
 }
-/** Returns the obstacle where the run neither takes the version out of its draft, nor adopts the draft. */
-function obstacleInDraft(context, { holder }) {
-    const { request, target } = context;
-    const { edits, submission } = target;
-    // The export answer alone changes the build only.
-    if (!edits.any && (request.mode === 'prepare' || (holder === null && !isAddedElsewhere(context))))
-        return null;
-    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
-    return isAdopted ? null : notTakenOut(context, holder);
-}
-/**
- * The service refuses to add the version to a second submission, and the draft made for that would be left. In a draft
- * that is adopted it is there already, or is added (docs/service.md#adding-an-item). reportUnreadContents reports
- * contents that were not read.
- */
-function isAddedElsewhere({ snapshot: { known, submissions }, target }) {
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
-    return target.submission.kind === 'create' && known.drafts && known.others && isRead;
-}
-function notTakenOut(context, holder) {
-    const { mode, onOrphans } = context.request;
+/** The run neither takes the version out of its draft, nor adopts the draft. */
+function notTakenOut(plan, holder) {
+    const { mode, onOrphans } = plan.request;
     if (holder === null)
         return { why: 'Its draft was not found, so nothing can be done with it.' };
     if (mode === 'prepare')
         return { why: 'It sits in a draft, and only mode: submit takes it out to change it.' };
     if (onOrphans === 'fail')
         return { why: 'It sits in a draft, which on-orphans: fail leaves alone.' };
-    const { wanted } = context.target;
+    const { wanted } = plan;
     const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
     if (more.length === 0)
         return { why: 'It sits in a draft, and this run continues with another one.' };
-    const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, context));
+    const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
     const { list, others } = (0,describe/* cutList */.f6)(names, 60);
     return { why: `Its draft also holds ${list}.`, ...others };
 }
 /** The state of its submission outweighs its own. */
-function wayOut({ seat, holder, use, version }) {
+function wayOut(place) {
+    const { holder, phase, use, version } = place;
     if (version.phase !== 'in-flight')
         return (0,ways_out/* wayPast */.Ko)(version);
-    if (seat === 'closing')
-        return (0,decide_place/* isCompleting */.lE)(holder)
+    if (phase === 'closing')
+        return (0,versions/* isCompleting */.lE)(holder)
             ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
             : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
-    if (seat === 'sent-back')
+    if (phase === 'unresolved')
         return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
     // Its approval helps nobody, so no run waits for it.
     if (use === 'asked' && (0,states/* isUnderReview */.Ju)(version.state))
         return (0,ways_out/* wayAround */.Ll)('own-in-review', version);
-    return seat === 'staged' && holder !== null && use !== 'other' ? (0,ways_out/* wayAround */.Ll)('version-in-draft') : (0,ways_out/* wayPast */.Ko)(version);
+    return phase === 'draft' && use !== 'other' ? (0,ways_out/* wayAround */.Ll)('version-in-draft') : (0,ways_out/* wayPast */.Ko)(version);
 }
-const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-function obstacleInOwnUnfinished(context, place) {
-    const { request, target } = context;
-    if (target.locked.length > 0)
-        return blockedByLock(target.locked, obstacleInOther(context, place).remedy ?? KEEP_AS_IT_IS);
-    // An accepted version goes along when the submission that holds it is submitted again.
-    const isStuck = request.mode !== 'prepare' && !place.isEditable && target.submission.kind !== 'resubmit';
-    return isStuck ? obstacleInOther(context, place) : null;
+/** Warns, in a check, about each version that the release after it would cancel, or use again. */
+function reportUsedLater({ snapshot, request, places, cancels }) {
+    if (request.mode !== 'check')
+        return [];
+    return places.flatMap((place) => {
+        const { use } = place;
+        // A check says what is there before the release after it cancels anything.
+        const canceled = cancels.find(({ version }) => version.id === place.version.id);
+        const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
+        const isRenamed = use === 'renamed' && (0,versions/* isFree */.xp)(place) && (0,version_target/* reusesRecords */.Ak)(request);
+        const isInFlight = version.phase === 'in-flight';
+        if ((!canceled && !isRenamed) || (!isInFlight && version.phase !== 'unfinished'))
+            return [];
+        const how = isInFlight ? 'cancels it' : 'cancels its submission';
+        const does = (0,describe/* joinParts */.nn)([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
+        const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
+        const other = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
+        const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
+        const when = isInFlight && use !== 'asked' ? since(version, holder) : '';
+        const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
+        const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
+        const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
+        return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
@@ -5366,20 +5260,19 @@ function obstacleInOwnUnfinished(context, place) {
 
 
 
-
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
-function reportNotarization({ target }) {
+function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
-    const record = target.record ?? target.places.find(({ use }) => use === 'renamed')?.version;
-    return record?.isNotarization ? [(0,evaluation/* forNotarization */.wE)(record)] : [];
+    const used = places.find(({ use }) => use !== 'other')?.version;
+    return used?.isNotarization ? [(0,evaluation/* forNotarization */.wE)(used)] : [];
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
-function reportNumberNotHigher({ snapshot, facts, request, target }) {
-    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, target.version, request);
+function reportNumberNotHigher({ snapshot, facts, request, version }) {
+    const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, version, request);
     if (highest === null)
         return [];
     const isCheck = request.mode === 'check';
-    const isTaken = !isCheck && facts.builds?.some(decide_builds/* isUsableBuild */.p5) === true;
+    const isTaken = !isCheck && facts.builds?.some(plan_builds/* isUsableBuild */.p5) === true;
     const unread = !isCheck && facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
     const there = ' A valid build of that number is there, so a release may work all the same.';
     const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
@@ -5392,53 +5285,23 @@ function reportNumberNotHigher({ snapshot, facts, request, target }) {
         },
     ];
 }
-/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
-function reportReleasedVersion(context) {
-    const { request, target } = context;
-    const { locked } = target;
-    const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
-    const again = locked.length === 0
-        ? 'can neither be submitted again nor take other items along'
-        : `differs from the inputs: ${list}`;
-    return target.places
-        .filter(isUsedUp)
-        .filter(({ use }) => request.mode !== 'prepare' || use !== 'asked' || locked.length > 0)
-        .map(({ version, use }) => {
-        const isRenamed = use === 'renamed';
-        const message = `, and ${isRenamed ? 'its record cannot get another number' : again}.`;
-        const more = { ...(isRenamed ? {} : others), ...wayPastApproved(context, version) };
-        return versionFinding(version, { reason: 'version.released', message, ...more });
-    });
-}
-/** Replaces the remedy for a version beside which the service makes no new one. */
-function wayPastApproved({ request, target }, { phase, state }) {
-    if (phase !== 'unfinished')
-        return {};
-    const [newVersion, undo] = (0,states/* wayToMakeWay */.q3)(state) === 'release'
-        ? ['Release it (mode: release) for a new version', 'cancel its release']
-        : ['Choose a new version once it is out with the system', 'reject it'];
-    // Where nothing would have to change, the items are what it cannot take. A check asks for none.
-    const isForItems = request.mode === 'submit' && target.locked.length === 0;
-    const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
-    return { remedy: `${first}, or ${undo} on its page and run again.` };
-}
 /**
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-function reportHiddenSetting({ request, target: { place } }) {
-    const hidden = place?.use === 'asked' && (0,edits/* hiddenSettings */.Ad)(request, place.version);
-    if (!hidden || hidden.length === 0)
+function reportHiddenSetting({ request, own }) {
+    const hidden = own === null ? [] : (0,plan_edits/* hiddenSettings */.Ad)(request, own.version);
+    if (own === null || hidden.length === 0)
         return [];
     const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
     const message = `, and the service does not show its ${what}.`;
     // A date goes with a release type only.
     const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
     const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
-    return [versionFinding(place.version, { reason: 'service.unreadable', severity: 'unknown', message, remedy })];
+    return [versionFinding(own.version, { reason: 'service.unreadable', severity: 'unknown', message, remedy })];
 }
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
-function reportMissingDate({ request, target: { version } }) {
+function reportMissingDate({ request, version }) {
     if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
         return [];
     // reportCarriedOver reports the date of a record that gets another number.
@@ -5448,7 +5311,7 @@ function reportMissingDate({ request, target: { version } }) {
     return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
 }
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
-function reportBuildOfOtherNumber({ target: { version, edits } }) {
+function reportBuildOfOtherNumber({ version, edits }) {
     if (version.kind !== 'existing' || edits.build !== null)
         return [];
     const { id, versionString, build } = version.record;
@@ -5463,9 +5326,9 @@ function reportBuildOfOtherNumber({ target: { version, edits } }) {
     return [{ reason: 'build.not-valid', message, remedy, subject }];
 }
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
-function reportOtherAnswer({ facts, request, target }) {
+function reportOtherAnswer({ facts, request, version }) {
     const wanted = request.usesNonExemptEncryption;
-    const build = wanted === null ? null : (0,edits/* buildInQuestion */.yA)({ facts, request }, target.version);
+    const build = wanted === null ? null : (0,plan_edits/* buildInQuestion */.yA)({ facts, request }, version);
     const answer = build?.usesNonExemptEncryption ?? wanted;
     if (build === null || answer === wanted)
         return [];
@@ -5475,8 +5338,8 @@ function reportOtherAnswer({ facts, request, target }) {
     return [{ reason: 'compliance.export', severity: 'warning', message, remedy, subject }];
 }
 /** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
-function reportPhasedFirst({ snapshot, request, target }) {
-    const isFirst = snapshot.known.versions && (0,edits/* isFirstVersion */.PC)(snapshot.versions, target.record);
+function reportPhasedFirst({ snapshot, request, record }) {
+    const isFirst = snapshot.known.versions && (0,plan_edits/* isFirstVersion */.PC)(snapshot.versions, record);
     if (request.phasedRelease !== true || !isFirst)
         return [];
     const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no phased release: it is left out.`;
@@ -5500,65 +5363,63 @@ function reportPhasedFirst({ snapshot, request, target }) {
 
 
 
-
-const isOpen = ({ target }) => !target.done;
-const submits = ({ request }) => (0,model_mode/* makesSubmission */.MJ)(request.mode);
-/** The run makes a submission. One that was sent back is submitted again as it is. */
-const bundles = (context) => submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
 const RULES = [
-    { rule: reportVersionsInTheWay, isTried: true },
-    { rule: reportReleasedVersion, applies: isOpen, isTried: true },
-    { rule: reportNotarization, isTried: true },
-    { rule: reportNumberNotHigher },
-    { rule: reportHiddenSetting },
-    { rule: reportMissingDate },
-    { rule: reportOtherAnswer },
-    { rule: reportPhasedFirst },
-    { rule: reportCarriedOver },
-    { rule: reportTotalLimit },
-    { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
-    { rule: reportUnresolved, isTried: true },
-    { rule: reportItems, applies: bundles, isTried: true },
-    { rule: reportFirstPurchases, applies: bundles },
-    { rule: reportVersionElsewhere, applies: isOpen, isTried: true },
-    { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
-    { rule: reportItemCount, applies: bundles },
-    { rule: reportBuild },
-    { rule: reportBuildOfOtherNumber },
-    { rule: release_notes/* reportReleaseNotes */.l },
-    { rule: reportReadiness },
-    { rule: reportOrphans, isTried: true },
-    { rule: reportNearlyFull },
-    { rule: reportLeftOut, applies: submits },
-    { rule: reportUnknownStates },
-    { rule: reportUnreadContents, isTried: true },
+    reportUsedLater,
+    reportRefusals,
+    reportNotarization,
+    reportNumberNotHigher,
+    reportHiddenSetting,
+    reportMissingDate,
+    reportOtherAnswer,
+    reportPhasedFirst,
+    reportCarriedOver,
+    reportTotalLimit,
+    reportInReviewLimit,
+    reportUnresolved,
+    reportItems,
+    reportFirstPurchases,
+    reportNoApprovedVersion,
+    reportItemCount,
+    reportBuild,
+    reportBuildOfOtherNumber,
+    release_notes/* reportReleaseNotes */.l,
+    reportReadiness,
+    reportOrphans,
+    reportNearlyFull,
+    reportLeftOut,
+    reportUnknownStates,
+    reportUnreadContents,
 ];
-const TRIED = RULES.filter(({ isTried }) => isTried);
+/** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
+const TRIED = [
+    reportRefusals,
+    reportUsedLater,
+    reportNotarization,
+    reportUnresolved,
+    reportItems,
+    reportOrphans,
+    reportUnreadContents,
+];
 /** Returns every finding of every rule, and what could not be read. */
-function evaluate(context) {
-    const { snapshot, facts } = context;
-    return [
-        ...askRules(RULES, context),
-        ...(0,model_finding/* distinctFailures */.c0)([...snapshot.failures, ...facts.failures]),
-        ...facts.warnings,
-    ];
+function evaluate(plan) {
+    const { snapshot, facts } = plan;
+    return [...askRules(RULES, plan), ...(0,model_finding/* distinctFailures */.c0)([...snapshot.failures, ...facts.failures]), ...facts.warnings];
 }
-function askRules(rows, context) {
-    const obstacles = askEach(TRIED, context);
-    return askEach(rows, context).map((finding) => {
+function askRules(rules, plan) {
+    const obstacles = askEach(TRIED, plan);
+    return askEach(rules, plan).map((finding) => {
         const { remedy } = finding;
         if (typeof remedy === 'string')
             return { ...finding, remedy };
         const when = (inputs, open, closed = '') => {
-            const isOpen = takes(context.request, inputs) && isCleared(finding, obstacles, (0,decide_target/* withInputs */.wH)(context, inputs));
+            const isOpen = takes(plan.request, inputs) && isCleared(finding, obstacles, (0,plan_plan/* withInputs */.wH)(plan, inputs));
             return isOpen ? open : closed;
         };
-        return { ...finding, remedy: remedy(when, context.request) };
+        return { ...finding, remedy: remedy(when, plan.request) };
     });
 }
-function askEach(rows, context) {
-    const asked = rows.filter(({ applies = () => true }) => applies(context));
-    return asked.flatMap(({ rule }) => rule(context)).map((words) => (0,model_finding/* appFinding */.Dv)(context.snapshot.app, words));
+function askEach(rules, plan) {
+    return rules.flatMap((rule) => rule(plan)).map((words) => (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, words));
 }
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {
@@ -5572,7 +5433,7 @@ function takes(request, inputs) {
 /** The other run would neither meet the obstacle, nor a new one in its place. */
 function isCleared(finding, obstacles, other) {
     const found = askEach(TRIED, other);
-    const isThere = hasSame(found, finding) || other.target.kept.has(finding.subject?.id ?? '');
+    const isThere = hasSame(found, finding) || other.kept.has(finding.subject?.id ?? '');
     return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
 }
 function hasSame(findings, { reason, severity, subject }) {
@@ -5593,10 +5454,9 @@ function decide(preflight) {
         return preflight;
     const { first: read, others } = preflight;
     const submission = (0,compose_goes_out/* submittedAsApproved */.Z0)(read);
-    const target = { ...read.target, submission: { kind: 'done', submission } };
-    const first = submission === null ? read : { ...read, target };
+    const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } };
     const contexts = [first, ...others];
-    const found = contexts.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+    const found = contexts.map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
     const findings = mergePlatforms(found, first.request.platforms.length === 0);
     const goesOut = (0,compose_goes_out/* goesOutOf */.E7)(first);
     // Other findings block the run already, so its plan is not compared with the one that was approved.
@@ -5984,14 +5844,14 @@ async function fetchBuildFacts(client, app, request, lists) {
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
     const found = {
         latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.c)(numbers) : null,
-        warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,decide_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
+        warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,plan_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
     };
     if (build === null)
         return found;
     if (!builds?.ok)
         return { ...found, failures: appFailures(app, builds) };
     const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
-    return { ...found, ...(0,decide_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
+    return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
 const isForbidden = ({ status }) => status === 403;
 /**
@@ -6269,8 +6129,8 @@ function productOf(relationship) {
     return lookUp.product;
 }
 
-// EXTERNAL MODULE: ./src/core/decide/item-standing.js
-var item_standing = __webpack_require__(8995);
+// EXTERNAL MODULE: ./src/core/plan/item-standing.js
+var item_standing = __webpack_require__(7044);
 ;// CONCATENATED MODULE: ./src/preflight/item-facts.js
 // src/preflight/item-facts.js
 
@@ -6414,7 +6274,7 @@ function fetchAllScreenshots(client, { localizations }) {
     return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)(fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
 }
 /** Most versions have no attachments, so the record is read only where the version that is out has some. */
-async function fetchLacksAttachments(client, { target: { record } }, live) {
+async function fetchLacksAttachments(client, { record }, live) {
     // A failure of these reads stops no release.
     const fetchOwn = async (one) => one && valueIn(await fetchHasAttachments(client, one.id));
     const liveHas = record && (await fetchOwn(live));
@@ -6472,7 +6332,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const { versions, chosen, facts } = again;
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
-    const decided = (0,decide_target/* decideTarget */.SG)({ snapshot, facts, request }, chosen);
+    const decided = (0,plan_plan/* decidePlan */.s8)({ snapshot, facts, request }, chosen);
     return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
 /** Reads what can be read without knowing the versions: builds and items. */
@@ -6685,7 +6545,7 @@ function isBlocking({ severity }) {
 }
 /** A build that cannot be used for another reason does not match: time does not change it. */
 function awaitsProcessing(decision, { reason }) {
-    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
+    return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.build.kind === 'processing';
 }
 const FIRST_DELAY_MS = 10_000;
 const MAX_DELAY_MS = 120_000;
@@ -6795,7 +6655,7 @@ function decidedPart(state) {
 }
 function preflightPart(decision, state) {
     const { submission, added, others, version, steps } = state;
-    const { present, facts, goesOut, target, request } = decision;
+    const { present, facts, goesOut, done, items, request } = decision;
     // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
     const out = (0,model_step/* findTakenOut */.Pc)(steps)?.target.id;
@@ -6805,9 +6665,9 @@ function preflightPart(decision, state) {
     const first = (0,outcome/* afterSteps */.Qj)(present, submission, isHidden ? null : held, version, others ?? []);
     const snapshots = [first, ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);
-    const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
-    const isThere = target.submission.kind === 'done' && target.submission.submission !== null;
-    const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && target.items.length === 0;
+    const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items' && done;
+    const isThere = decision.submission.kind === 'done' && decision.submission.submission !== null;
+    const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
     const build = reportedBuild(decision, state);
     const { latestBuilds } = decision;
     return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
@@ -6816,12 +6676,12 @@ function preflightPart(decision, state) {
  * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
  * approval can pin it.
  */
-function reportedBuild({ target, facts }, { steps, version }) {
+function reportedBuild({ locked, edits, facts }, { steps, version }) {
     const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
     // A blocked run plans no step.
-    const unplanned = steps.length === 0 && target.locked.length === 0 ? target.edits.build : null;
+    const unplanned = steps.length === 0 && locked.length === 0 ? edits.build : null;
     const build = [...planned, unplanned, version?.build].find((one) => one) ?? null;
-    return (0,edits/* asListed */.Gy)(facts, build)?.version ?? null;
+    return (0,plan_edits/* asListed */.Gy)(facts, build)?.version ?? null;
 }
 function namedPart(app, version) {
     if (version === null)

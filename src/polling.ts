@@ -170,7 +170,7 @@ function isBlocking({ severity }: Finding): boolean {
 
 /** A build that cannot be used for another reason does not match: time does not change it. */
 function awaitsProcessing(decision: Decision, { reason }: Finding): boolean {
-  return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.target.build.kind === 'processing';
+  return reason === 'build.not-valid' && decision.kind === 'preflight' && decision.build.kind === 'processing';
 }
 
 const FIRST_DELAY_MS = 10_000;

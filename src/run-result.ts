@@ -1,11 +1,11 @@
 /** Turns the state of a run into its result. */
 import type { PreflightDecision } from './core/decide/decision.ts';
-import { asListed } from './core/decide/edits.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { isOnSale } from './core/model/states.ts';
 import { findTakenOut, isInDoubt, lostNotes, type Step, type StepOutcome } from './core/model/step.ts';
+import { asListed } from './core/plan/edits.ts';
 import { describeVersion } from './core/text/describe.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -59,7 +59,7 @@ function decidedPart(state: RunState): Partial<RunResult> {
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
   const { submission, added, others, version, steps } = state;
-  const { present, facts, goesOut, target, request } = decision;
+  const { present, facts, goesOut, done, items, request } = decision;
   // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
   const out = findTakenOut(steps)?.target.id;
@@ -69,9 +69,9 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const first = afterSteps(present, submission, isHidden ? null : held, version, others ?? []);
   const snapshots = [first, ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);
-  const isJudged = request.mode === 'submit' ? !target.done : request.mode === 'submit-items' && target.done;
-  const isThere = target.submission.kind === 'done' && target.submission.submission !== null;
-  const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && target.items.length === 0;
+  const isJudged = request.mode === 'submit' ? !done : request.mode === 'submit-items' && done;
+  const isThere = decision.submission.kind === 'done' && decision.submission.submission !== null;
+  const isNothingReady = isJudged && !isThere && request.items.kind === 'ready' && items.length === 0;
   const build = reportedBuild(decision, state);
   const { latestBuilds } = decision;
   return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
@@ -81,10 +81,10 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
  * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
  * approval can pin it.
  */
-function reportedBuild({ target, facts }: PreflightDecision, { steps, version }: RunState): string | null {
+function reportedBuild({ locked, edits, facts }: PreflightDecision, { steps, version }: RunState): string | null {
   const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
   // A blocked run plans no step.
-  const unplanned = steps.length === 0 && target.locked.length === 0 ? target.edits.build : null;
+  const unplanned = steps.length === 0 && locked.length === 0 ? edits.build : null;
   const build = [...planned, unplanned, version?.build].find((one) => one) ?? null;
   return asListed(facts, build)?.version ?? null;
 }

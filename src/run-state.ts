@@ -84,8 +84,8 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
   if (decision.kind === 'refused') return { version: null, submission: null };
   if (decision.kind === 'named-version' || decision.kind === 'cancel')
     return { version: decision.version, submission: null };
-  const { place, submission } = decision.target;
-  const asked = place?.use === 'asked' ? place.version : null;
+  const { own, submission } = decision;
+  const asked = own?.version ?? null;
   // The version as it is before the planned cancellations.
   const version = decision.present.versions.find(({ id }) => id === asked?.id) ?? asked;
   const done = submission.kind === 'done' ? submission.submission : null;
@@ -93,9 +93,8 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
 }
 
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
-export function withStart(state: RunState, { request, target, facts, present }: PreflightDecision): RunState {
+export function withStart(state: RunState, { request, facts, present, record }: PreflightDecision): RunState {
   if (request.mode === 'check') return state;
-  const { record } = target;
   // The state that it will have after the planned cancellations is not its state as long as they may fail.
   const read = present.versions.find(({ id }) => id === record?.id) ?? record;
   const version = record && read && { ...record, state: read.state, phase: read.phase };
@@ -216,7 +215,7 @@ export function withBlocker(state: RunState, now: Decision): RunState {
   const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
   const causes = now.findings.filter(hidesBlocker);
   // A version with the number asked for no longer blocks.
-  const own = now.kind === 'preflight' && now.target.place?.use === 'asked' ? now.target.record : null;
+  const own = now.kind === 'preflight' ? (now.own?.version ?? null) : null;
   return {
     ...state,
     decision: isSeen ? { ...decision, present: now.present } : decision,

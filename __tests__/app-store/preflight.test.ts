@@ -23,10 +23,10 @@ async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
   const decision = decide(await fetchPreflight({ client, request, canceling: NOTHING_CANCELED }, { id: '42' }));
   if (decision.kind === 'refused') throw new Error('what was read is refused');
-  const { findings, snapshot, facts, target } = decision;
+  const { findings, snapshot, facts, submission, edits, done } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
   return {
-    ...{ paths, snapshot, facts, findings, target },
+    ...{ paths, snapshot, facts, findings, submission, edits, done },
     asked: sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search).replaceAll('+', ' ')}`),
     verdict: verdictOf(findings),
     reasons: reasonsOf(findings),
@@ -147,7 +147,7 @@ describe('the items of a submission', () => {
     [[itemRow('i1', null)], 'create'],
     [[], 'adopt'],
   ])('of a kind that the service does not show are no reason to take the draft for empty: %j', async (items, kind) => {
-    expect((await preflight(withItems(items), release())).target.submission.kind).toBe(kind);
+    expect((await preflight(withItems(items), release())).submission.kind).toBe(kind);
   });
 });
 
@@ -158,7 +158,7 @@ describe('the version that a run works on', () => {
     const versions = { v1: liveVersion('v1', 'IN_REVIEW') };
     const found = await preflight({ inFlight: listed, all: listed, ...open, versions }, release());
     expect([found.versions, found.facts.record?.state]).toEqual([['v1 IN_REVIEW in-flight'], 'IN_REVIEW']);
-    expect([found.verdict, found.target.done]).toEqual(['clear', true]);
+    expect([found.verdict, found.done]).toEqual(['clear', true]);
   });
 
   it.each([
@@ -185,16 +185,16 @@ describe('the version that a run works on', () => {
     verdict,
     reasons: [...reasons, 'version.carried-over'],
   });
-  const edited = (phasedRelease: string | null) => ({ verdict: 'clear', target: { edits: { phasedRelease } } });
+  const edited = (phasedRelease: string | null) => ({ verdict: 'clear', edits: { phasedRelease } });
   // biome-ignore format: a row a line
   it.each([
     ['has none where a record that gets another number shows so', 'REJECTED', answer(404, ''), RENAMED, carried('clear')],
     ['is not known of such a record where its path is gone', 'REJECTED', refused(404, 'PATH_ERROR'), RENAMED, carried('unknown', 'service.unreadable')],
     ['is not known of such a record where the key may not read it', 'REJECTED', refused(403, 'FORBIDDEN_ERROR'), RENAMED, carried('unknown', 'service.forbidden')],
-    ['is done where it has the one asked for', 'IN_REVIEW', isSet, release(PHASED), { verdict: 'clear', target: { done: true } }],
+    ['is done where it has the one asked for', 'IN_REVIEW', isSet, release(PHASED), { verdict: 'clear', done: true }],
     ['leaves the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare(PHASED), edited(null)],
     ['takes off the one that it has', 'PREPARE_FOR_SUBMISSION', isSet, prepare({ ...MANUAL, phasedRelease: false }), edited('remove-phased-release')],
-    ['is done where it has none and is to have none', 'IN_REVIEW', answer(200, { data: null }), release({ ...MANUAL, phasedRelease: false }), { verdict: 'clear', target: { done: true } }],
+    ['is done where it has none and is to have none', 'IN_REVIEW', answer(200, { data: null }), release({ ...MANUAL, phasedRelease: false }), { verdict: 'clear', done: true }],
     ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), edited('set-phased-release')],
     ['is not blocked for one that is not known', 'IN_REVIEW', UNAVAILABLE, release(PHASED), { verdict: 'unknown', reasons: ['service.unavailable'] }],
   ])('is asked for the phased release that its answer does not link, and %s', async (_, state, phased, asked, expected) => {

@@ -1,7 +1,5 @@
 /** Builders of the service's resources. Each returns the plainest one and takes the differences. */
 
-import { type Place, placesOf } from '../../src/core/decide/place.ts';
-import type { RuleContext } from '../../src/core/decide/target.ts';
 import { type Facts, type FoundFact, type ItemFact, type Localization, NO_FACTS } from '../../src/core/model/facts.ts';
 import type { Finding, Reason, Severity } from '../../src/core/model/finding.ts';
 import type { GoesOut } from '../../src/core/model/goes-out.ts';
@@ -17,6 +15,8 @@ import type {
 } from '../../src/core/model/resources.ts';
 import { type Canceled, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
+import type { Plan } from '../../src/core/plan/plan.ts';
+import { findPlace, type Place } from '../../src/core/service/versions.ts';
 
 /** A version of the live service, where the whole table of states holds. */
 export function version(state: string, changes: Partial<AppStoreVersion> = {}): AppStoreVersion {
@@ -169,17 +169,15 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
   return { ...seen, versions, elsewhere };
 }
 
-/** Returns the place of the version, as the one with the number asked for. */
-export function placeOf({ snapshot: seen }: Pick<RuleContext, 'snapshot'>, { id }: { id: string }): Place {
+/** Returns the place of the version. */
+export function placeOf({ snapshot: seen }: Pick<Plan, 'snapshot'>, { id }: { id: string }): Place {
   const record = seen.versions.find((one) => one.id === id);
   if (record === undefined) throw new Error(`there is no version ${id}`);
-  const place = placesOf(seen, { kind: 'existing', record }).find(({ use }) => use === 'asked');
-  if (place === undefined) throw new Error(`version ${id} has no place`);
-  return place;
+  return findPlace(seen, record);
 }
 
 /** The parts that a preflight reads. */
-export type Seen = Pick<RuleContext, 'snapshot' | 'facts' | 'readiness'>;
+export type Seen = Pick<Plan, 'snapshot' | 'facts' | 'readiness'>;
 export type MoreFacts = Partial<Facts> & Partial<Pick<Seen, 'readiness'>>;
 
 export function seenWith(parts: Parts = {}, { readiness = null, ...more }: MoreFacts = {}): Seen {

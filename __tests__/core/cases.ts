@@ -1,13 +1,14 @@
 /** Decides on what a run has read, and runs tables of such cases. */
 import { expect, it } from '@jest/globals';
 import { decide, type PreflightDecision } from '../../src/core/decide/decision.ts';
-import { decideTarget, type RuleContext, type Target, targetedSubmission } from '../../src/core/decide/target.ts';
-import { decideVersion } from '../../src/core/decide/version-target.ts';
 import { NO_FACTS } from '../../src/core/model/facts.ts';
-import { adviceOf, type Finding, messageOf, verdictOf } from '../../src/core/model/finding.ts';
+import { adviceOf, type Finding, messageOf, type Reason, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { holdersOf, type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
+import { decidePlan, type Plan, targetedSubmission } from '../../src/core/plan/plan.ts';
+import { decideVersion } from '../../src/core/plan/version-target.ts';
 import { askRules, RULES, type Rule } from '../../src/core/rules/table.ts';
+import { reportRefusals, reportUsedLater } from '../../src/core/rules/versions.ts';
 import { type MoreFacts, type Parts, type Seen, seenWith, snapshot } from './builders.ts';
 
 export type { Parts };
@@ -39,15 +40,10 @@ function everyCase<T>(read: Read<T>, [, asked, parts, , more]: Row<unknown>, com
 }
 
 /**
- * One rule, or several, and below the rows the texts of all that it finds in them.
+ * One rule, or several, or what versions are reported under, and below the rows the texts of all that it finds in them.
  * @param reason of every finding, each of which is `error v1` then; `null` where the rows name it: `error v1 item.not-ready`
  */
-export function testRule(
-  rule: Rule | readonly Rule[],
-  reason: string | null,
-  rows: readonly Row[],
-  common: MoreFacts = {},
-): void {
+export function testRule(rule: Asked, reason: string | null, rows: readonly Row[], common: MoreFacts = {}): void {
   testCases((seen, asked) => ask(rule, seen, asked).map((finding) => inShort(finding, reason)), rows, common);
 
   it('says it as in the list of texts', () => {
@@ -93,22 +89,22 @@ export const planFor: Read<string[]> = (seen, asked) => {
   return [verdict, ...kinds];
 };
 
-export function testTargets<T>(read: (target: Target) => T, rows: readonly Row<T>[], common: MoreFacts = {}): void {
-  testCases((seen, asked) => read(contextOf(seen, asked).target), rows, common);
+export function testPlans<T>(read: (plan: Plan) => T, rows: readonly Row<T>[], common: MoreFacts = {}): void {
+  testCases((seen, asked) => read(contextOf(seen, asked)), rows, common);
 }
 
 /** `existing v1`, `create`. */
-export const versionOf = (target: Target): string => [target.version.kind, target.record?.id ?? []].flat().join(' ');
+export const versionOf = (plan: Plan): string => [plan.version.kind, plan.record?.id ?? []].flat().join(' ');
 
 /** `adopt d1`, `resubmit u1`, `done s1`, `create`. */
-export function submissionOf(target: Target): string {
-  const { submission } = target;
-  const id = submission.kind === 'done' ? submission.submission?.id : targetedSubmission(target)?.id;
+export function submissionOf(plan: Plan): string {
+  const { submission } = plan;
+  const id = submission.kind === 'done' ? submission.submission?.id : targetedSubmission(plan)?.id;
   return [submission.kind, id ?? []].flat().join(' ');
 }
 
 /** `submission s1 for v1`, `version v1`. */
-export function cancelsOf({ cancels }: Target): string[] {
+export function cancelsOf({ cancels }: Plan): string[] {
   return cancels.map(({ kind, submission, version }) =>
     [kind.replace('cancel-', ''), submission?.id ?? [], 'for', version.id].flat().join(' '),
   );
@@ -122,24 +118,36 @@ export function seenFor(asked: ReleaseRequest, parts: Parts = {}, more: MoreFact
 }
 
 /** Returns the context for the rules. */
-export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): RuleContext {
+export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): Plan {
   const known = 'snapshot' in found ? found : { snapshot: found, facts: NO_FACTS, readiness: null };
   const chosen = decideVersion(known.snapshot.versions, request);
   const { record } = known.facts;
   const versions = record === null ? known.snapshot.versions : withRecord(known.snapshot.versions, record);
   const seen = { ...known.snapshot, versions, holders: holdersOf(known.snapshot.submissions, versions) };
-  return { ...decideTarget({ ...known, snapshot: seen, request }, chosen), readiness: known.readiness };
+  return { ...decidePlan({ ...known, snapshot: seen, request }, chosen), readiness: known.readiness };
 }
 
-export function targetOf(...[asked, parts, more]: Parameters<typeof seenFor>): Target {
-  return contextOf(seenFor(asked, parts, more), asked).target;
+export function planOf(...[asked, parts, more]: Parameters<typeof seenFor>): Plan {
+  return contextOf(seenFor(asked, parts, more), asked);
 }
 
 /** Returns the findings of the rules, as the table asks them, on the snapshot and the request, with the target that the run would have. */
-export function ask(rules: Rule | readonly Rule[], found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
-  const rows = RULES.filter(({ rule }) => [rules].flat().includes(rule));
-  return askRules(rows, contextOf(found, asked));
+export function ask(rules: Asked, found: Snapshot | Seen, asked: ReleaseRequest): Finding[] {
+  const wanted = [rules].flat();
+  const isAsked = (rule: Rule) => wanted.includes(rule) || (OF_VERSIONS.includes(rule) && wanted.some(isReason));
+  const plan = contextOf(found, asked);
+  return RULES.filter(isAsked).flatMap((rule) => {
+    const findings = askRules([rule], plan);
+    return wanted.includes(rule) ? findings : findings.filter(({ reason }) => wanted.includes(reason));
+  });
 }
+
+/** Rules, or reasons under which a version is reported that stands in the way. */
+type Asked = Rule | Reason | readonly (Rule | Reason)[];
+/** What keeps the service from making, or changing, a version. */
+export const IN_THE_WAY = ['version.in-flight', 'version.unfinished'] as const;
+const OF_VERSIONS: readonly Rule[] = [reportRefusals, reportUsedLater];
+const isReason = (one: Rule | Reason) => typeof one === 'string';
 
 /** Returns the decision of a run that finds this. */
 export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): PreflightDecision {
@@ -150,7 +158,15 @@ export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): Prefl
 
 /** All rules together, as a run asks them. */
 export function judge(found: Snapshot | Seen, asked: ReleaseRequest) {
-  const { findings, target, steps } = decisionOf(found, asked);
+  const decision = decisionOf(found, asked);
+  const { findings, steps } = decision;
   const reasons = findings.map(({ reason, severity }) => `${severity} ${reason}`);
-  return { verdict: verdictOf(findings), reasons, findings, target, steps, kinds: steps.map(({ kind }) => kind) };
+  return {
+    verdict: verdictOf(findings),
+    reasons,
+    findings,
+    plan: decision,
+    steps,
+    kinds: steps.map(({ kind }) => kind),
+  };
 }

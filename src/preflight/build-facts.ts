@@ -2,13 +2,13 @@
 import type { Read, Reader } from '../app-store/client.ts';
 import { type Failure, failureFinding, isAboutApp, isGone } from '../app-store/failure.ts';
 import { fetchBuilds, fetchNewestBuilds, fetchNewestUploads, fetchUploads } from '../app-store/reads/build-reads.ts';
-import { latestBuildUnknown, withUploads } from '../core/decide/builds.ts';
-import { buildQuestions } from '../core/decide/questions.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, Build } from '../core/model/resources.ts';
 import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
+import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
+import { buildQuestions } from '../core/plan/questions.ts';
 import { appFailures, failuresIn, judgeFailure, mapGiven, valueIn } from './reading.ts';
 
 /**

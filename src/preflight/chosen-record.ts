@@ -12,15 +12,6 @@ import {
 } from '../app-store/reads/version-reads.ts';
 import { acceptFailure, mapRead } from '../app-store/result.ts';
 import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
-import {
-  buildsToRead,
-  isUnanswered,
-  lowNumberToRead,
-  needsPhasedRelease,
-  recordInTheWay,
-  recordQuestions,
-} from '../core/decide/questions.ts';
-import { decideVersion, type VersionTarget } from '../core/decide/version-target.ts';
 import type { Facts, Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
@@ -28,6 +19,15 @@ import { editsVersion } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { AppStoreVersion, Build } from '../core/model/resources.ts';
 import { applyCancellations, type Lists, versionsOn, withRecord } from '../core/model/snapshot.ts';
+import {
+  buildsToRead,
+  isUnanswered,
+  lowNumberToRead,
+  needsPhasedRelease,
+  recordInTheWay,
+  recordQuestions,
+} from '../core/plan/questions.ts';
+import { decideVersion, type VersionTarget } from '../core/plan/version-target.ts';
 import { describeVersion } from '../core/text/describe.ts';
 import { addFacts, appFailures, mapGiven, type Reading, readFact, renamedMeanwhile, valueIn } from './reading.ts';
 

@@ -5,6 +5,9 @@ import { fetchEach } from '../app-store/reads/fetch.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, mapRead } from '../app-store/result.ts';
+import type { Facts } from '../core/model/facts.ts';
+import type { WantedItems } from '../core/model/request.ts';
+import { findByKey, type ItemTarget, type Platform, targetKey } from '../core/model/resources.ts';
 import {
   isPurchase,
   itemListsToRead,
@@ -13,10 +16,7 @@ import {
   listedStanding,
   readyItems,
   takesPurchases,
-} from '../core/decide/item-standing.ts';
-import type { Facts } from '../core/model/facts.ts';
-import type { WantedItems } from '../core/model/request.ts';
-import { findByKey, type ItemTarget, type Platform, targetKey } from '../core/model/resources.ts';
+} from '../core/plan/item-standing.ts';
 
 const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };
 

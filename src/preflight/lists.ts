@@ -5,8 +5,6 @@ import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
-import { submissionsInQuestion } from '../core/decide/questions.ts';
-import { decideVersion } from '../core/decide/version-target.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
@@ -20,6 +18,8 @@ import {
   withRecord,
 } from '../core/model/snapshot.ts';
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
+import { submissionsInQuestion } from '../core/plan/questions.ts';
+import { decideVersion } from '../core/plan/version-target.ts';
 import { appFailures, failuresIn, isStopped, mapGiven, type Reading, renamedMeanwhile, valueIn } from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null };

@@ -1,12 +1,12 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Preflight } from '../core/decide/decision.ts';
 import { platformsOf, refuseAmbiguous } from '../core/decide/platforms.ts';
-import { needsItems, releasedFor } from '../core/decide/questions.ts';
-import { decideTarget, type RuleContext } from '../core/decide/target.ts';
 import { type Facts, NO_FACTS } from '../core/model/facts.ts';
 import { asOneService } from '../core/model/merge-lists.ts';
 import type { App } from '../core/model/resources.ts';
 import { type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
+import { decidePlan, type Plan } from '../core/plan/plan.ts';
+import { needsItems, releasedFor } from '../core/plan/questions.ts';
 import { fetchBuildFacts } from './build-facts.ts';
 import { chooseRecord } from './chosen-record.ts';
 import { fetchItemFacts } from './item-facts.ts';
@@ -45,7 +45,7 @@ async function fetchContext(
   lists: Lists,
   contents: ReturnType<typeof fetchContents>,
   wanted: Promise<Facts>,
-): Promise<RuleContext> {
+): Promise<Plan> {
   const { client, request, canceling } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const unlisted = await fetchUnlisted(reading, lists, read.submissions);
@@ -54,7 +54,7 @@ async function fetchContext(
   const { versions, chosen, facts } = again;
   const failures = [...lists.failures, ...unlisted.failures];
   const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
-  const decided = decideTarget({ snapshot, facts, request }, chosen);
+  const decided = decidePlan({ snapshot, facts, request }, chosen);
   return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
 

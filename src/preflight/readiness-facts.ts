@@ -8,14 +8,14 @@ import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
 import { mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
-import type { RuleContext } from '../core/decide/target.ts';
 import type { Fact, Facts, ReadinessFacts } from '../core/model/facts.ts';
 import type { AppStoreVersion } from '../core/model/resources.ts';
 import { isDialectUnknown } from '../core/model/snapshot.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import { mapGiven, readFact, valueIn } from './reading.ts';
 
 /** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
-export async function fetchReadiness(client: Reader, context: RuleContext): Promise<ReadinessFacts | null> {
+export async function fetchReadiness(client: Reader, context: Plan): Promise<ReadinessFacts | null> {
   if (!needsReadinessCheck(context)) return null;
   const { snapshot, facts } = context;
   const appId = snapshot.app.id;
@@ -49,7 +49,7 @@ function fetchAllScreenshots(client: Reader, { localizations }: Facts) {
 /** Most versions have no attachments, so the record is read only where the version that is out has some. */
 async function fetchLacksAttachments(
   client: Reader,
-  { target: { record } }: RuleContext,
+  { record }: Plan,
   live: AppStoreVersion | null,
 ): Promise<Fact<boolean> | null> {
   // A failure of these reads stops no release.

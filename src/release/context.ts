@@ -1,9 +1,9 @@
 /** Input and result of a step. A step returns its result, and the run's state takes it in. */
 import { type Failure, failureFinding } from '../app-store/failure.ts';
-import type { RuleContext } from '../core/decide/target.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { type App, subjectOf } from '../core/model/resources.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
+import type { Plan } from '../core/plan/plan.ts';
 import type { NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
@@ -22,7 +22,7 @@ export interface NamedStepContext<Taken extends Step = Step> extends WriteTools 
 /** Input of every other step. */
 export interface StepContext<Taken extends Step = Step> extends NamedStepContext<Taken> {
   /** The decision that the steps come from, with what it was decided on. */
-  plan: RuleContext;
+  plan: Plan;
 }
 
 /** Input of what follows the steps of a decision. */

@@ -95,7 +95,7 @@ async function takeOwnOut(
   const removed = own.difference(left);
   const isUndone = (step: Step) => removed.has(keyAddedBy(step, state));
   const { version } = state;
-  const wanted = wantedKeys(version, plan.target.items);
+  const wanted = wantedKeys(version, plan.items);
   const effect = {
     steps: state.steps.map((one) =>
       one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' as const } : one,

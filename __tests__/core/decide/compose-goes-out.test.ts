@@ -164,14 +164,14 @@ describe('the plan that was approved', () => {
     const held = { submissions: [other, submission('IN_REVIEW', { items })] };
     const done = decided(seenWith(held));
     expect([done.findings, done.steps, done.goesOut]).toEqual([[], [], planned]);
-    expect(done.target.submission).toMatchObject({ kind: 'done', submission: { id: 's1' } });
+    expect(done.submission).toMatchObject({ kind: 'done', submission: { id: 's1' } });
     const elsewhere = { submissions: [submission('IN_REVIEW', { items, platform: 'MAC_OS' })] };
     for (const one of [seenWith(), seenWith(elsewhere)])
       expect(decided(one).findings.map(({ reason }) => reason)).toEqual(['plan.changed']);
     expect(decided(seenWith(held), asked).goesOut).not.toEqual(planned);
     const only = { submissions: [submission('IN_REVIEW', { items })] };
     const more = decided(seenWith(only, { items: [fact(builders.CPP)] }));
-    expect(more.target.submission.kind).not.toBe('done');
+    expect(more.submission.kind).not.toBe('done');
     expect(more.goesOut).not.toEqual(planned);
   });
 
@@ -180,11 +180,11 @@ describe('the plan that was approved', () => {
     const planned = goesOut(seenWith(), asked);
     const withVersion = submission('IN_REVIEW', { items: [builders.versionIn()] });
     const unread = submission('IN_REVIEW', { id: 's2', items: null });
-    const { findings, target } = decisionOf(seenWith({ submissions: [withVersion, unread] }), {
+    const { findings, submission: chosen } = decisionOf(seenWith({ submissions: [withVersion, unread] }), {
       ...asked,
       expectPlan: planned && planDigest(planned),
     });
-    expect([findings, target.submission]).toEqual([[], { kind: 'done', submission: null }]);
+    expect([findings, chosen]).toEqual([[], { kind: 'done', submission: null }]);
   });
 
   it('names what would go out in its place, and how to approve that', () => {

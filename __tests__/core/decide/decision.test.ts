@@ -37,11 +37,8 @@ describe('what the service leaves open', () => {
   it.each(['IOS', 'MAC_OS'] as const)('a draft without a platform is adopted, and counted, on %s', (platform) => {
     const open = submission('READY_FOR_REVIEW', { id: 'd1', platform: null, items: [item(CPP)] });
     const asked = { ...itemsOnly([CPP]), platform, platforms: [platform] };
-    const { target } = decisionOf(
-      seenFor(asked, { platform, submissions: [open] }, { items: [build.fact(CPP)] }),
-      asked,
-    );
-    expect(target.submission).toMatchObject({ kind: 'adopt', submission: { id: 'd1' } });
+    const plan = decisionOf(seenFor(asked, { platform, submissions: [open] }, { items: [build.fact(CPP)] }), asked);
+    expect(plan.submission).toMatchObject({ kind: 'adopt', submission: { id: 'd1' } });
   });
 
   it('a release date of the record that has passed is left to the service: it releases on approval', () => {

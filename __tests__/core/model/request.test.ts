@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { takesKind, takesPurchases } from '../../../src/core/decide/item-standing.ts';
 import { MODES } from '../../../src/core/model/mode.ts';
 import { judgesSubmission } from '../../../src/core/model/request.ts';
 import type { Platform } from '../../../src/core/model/resources.ts';
+import { takesKind, takesPurchases } from '../../../src/core/plan/item-standing.ts';
 import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 
 it('a submission is judged where one is made, and in a check of a version', () => {

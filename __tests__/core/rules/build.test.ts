@@ -122,7 +122,7 @@ describe('time alone may help', () => {
   const asked = (number: string) => release({ build: number });
 
   // biome-ignore format: a row a line
-  testCases((seen, asked) => contextOf(seen, asked).target.build.kind === 'processing', [
+  testCases((seen, asked) => contextOf(seen, asked).build.kind === 'processing', [
     ['where only its upload shows', asked('latest'), OWN, true, builds(on('08', '8'), { ...NINE, ...upload() })],
     ['where it is attached and in no list', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', PROCESSING) }), true, builds()],
     ['not where it has failed, and another one is PROCESSING', asked('8'), OWN, false, builds(on('08', '8', FAILED), NINE)],

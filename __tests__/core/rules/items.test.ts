@@ -8,7 +8,6 @@ import {
   reportItems,
   reportLeftOut,
   reportNoApprovedVersion,
-  reportVersionElsewhere,
 } from '../../../src/core/rules/items.ts';
 import * as build from '../builders.ts';
 import {
@@ -33,7 +32,7 @@ const HIDDEN: Finding = { ...build.unknownFinding('service.forbidden'), severity
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
 const PAGE = release(listed(CPP));
 const ALONE = itemsOnly([CPP]);
-const rulesOfItems = [reportItems, reportVersionElsewhere, reportNoApprovedVersion, reportItemCount];
+const rulesOfItems = [reportItems, 'item.elsewhere', reportNoApprovedVersion, reportItemCount] as const;
 const READY_PAGE = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
 const X1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
 const NOT_READY = ['error p1 item.not-ready'];

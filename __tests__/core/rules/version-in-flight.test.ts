@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportVersionsInTheWay } from '../../../src/core/rules/versions-in-the-way.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, submission, version, versionIn } from '../builders.ts';
-import { ask, judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, IN_THE_WAY, judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import {
   both,
@@ -59,7 +58,7 @@ const SUBMITTED = build.heldIn('WAITING_FOR_REVIEW', [versionIn()], version('WAI
 
 describe('a version in flight', () => {
   // biome-ignore format: a row a line
-  testRule(reportVersionsInTheWay, 'version.in-flight', [
+  testRule(IN_THE_WAY, 'version.in-flight', [
     ['blocks a check in every such state', CHECK, LIVE_IN_FLIGHT.map(live), BLOCKED],
     ['blocks a check in the words of the specification', CHECK, SPEC_IN_FLIGHT.map(spec), BLOCKED],
     ['is none in any other state, which is left to the other rules', CHECK, [...UNFINISHED.map(spec), ...OTHERS.flatMap(onEither)], []],
@@ -153,6 +152,6 @@ it.each([
 
 it('the own version under review is not waited for under fail, also while no list shows its submission', () => {
   const world = seenFor(release(FAIL), { versions: [version('WAITING_FOR_REVIEW')] });
-  const [finding] = ask(reportVersionsInTheWay, world, release(FAIL));
+  const [finding] = ask(IN_THE_WAY, world, release(FAIL));
   expect(finding).toMatchObject({ severity: 'error', passes: false });
 });

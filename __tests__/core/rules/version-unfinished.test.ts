@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportVersionsInTheWay } from '../../../src/core/rules/versions-in-the-way.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
-import { judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { IN_THE_WAY, judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, check, FAIL, listed, MANUAL, prepare, RESUBMIT, REUSE, release } from '../requests.ts';
 import { PENDING, SENT_BACK, THROUGH } from '../states.ts';
@@ -38,7 +37,7 @@ const COMPLETING = build.heldIn('COMPLETING', APPROVED, version('PENDING_DEVELOP
 
 describe('an unfinished version', () => {
   // biome-ignore format: a row a line
-  testRule(reportVersionsInTheWay, 'version.unfinished', [
+  testRule(IN_THE_WAY, 'version.unfinished', [
     ['blocks a check in every such state', CHECK, UNFINISHED.map(live), BLOCKED],
     ['is over in the words of the specification', CHECK, UNFINISHED.map(spec), []],
     ['is none in any other state', CHECK, OTHERS.map(live), []],
@@ -47,7 +46,8 @@ describe('an unfinished version', () => {
     ['blocks a check with cancel where its record sits in a draft, or in a review that is through', CHECK_CANCEL, ['READY_FOR_REVIEW', 'COMPLETING'].map((holder) => held(holder)), BLOCKED],
     ['warns a check with cancel where its record still shows its rejection under review', CHECK_CANCEL, ['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((holder) => held(holder)), WARNED],
     ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), ['warning v1']],
-    ['blocks a check with reuse where its record sits in a submission', CHECKS_REUSE, SENT_BACK.map((state) => sentBack(state)), BLOCKED],
+    ['blocks a check with reuse where its record sits in a submission', requests.request(REUSE), SENT_BACK.map((state) => sentBack(state)), BLOCKED],
+    ['is told with its submission where a check of a number would use it', check('2.0', REUSE), SENT_BACK.map((state) => sentBack(state)), []],
     ['warns a check with cancel while its submission is being canceled', CHECK_CANCEL, held('CANCELING'), ['warning v1']],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['warning v1 version.in-flight', 'error v0']],
     ['is none once a cancellation freed its place', NEXT_CANCEL, canceled('DEVELOPER_REJECTED', 'over'), []],

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { reportUnknownStates } from '../../../src/core/rules/unknown.ts';
-import { reportHiddenSetting, reportReleasedVersion } from '../../../src/core/rules/version-settings.ts';
+import { reportHiddenSetting } from '../../../src/core/rules/version-settings.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
 import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
@@ -82,7 +82,7 @@ const NEXT_BESIDE = {
 
 describe('a version that is out', () => {
   // biome-ignore format: a row a line
-  testRule(reportReleasedVersion, 'version.released', [
+  testRule('version.released', 'version.released', [
     ['blocks where something would have to change, and says what differs', [requests.SEVEN, MANUAL, { ...MANUAL, ...requests.SEVEN }].map(requests.release), DONE, BLOCKED, BUILDS],
     ['blocks a run with another build, also where there is none of that number', both(requests.SEVEN), DONE, BLOCKED, { builds: [] }],
     ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { decideTarget } from '../../../src/core/decide/target.ts';
-import { decideVersion } from '../../../src/core/decide/version-target.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
+import { decidePlan } from '../../../src/core/plan/plan.ts';
+import { decideVersion } from '../../../src/core/plan/version-target.ts';
 import { evaluate } from '../../../src/core/rules/table.ts';
 import { INPUTS } from '../../../src/inputs/definitions.ts';
 import { appBuild, CPP, draft, facts, item, snapshot, submission, version, versionIn } from '../builders.ts';
@@ -52,7 +52,7 @@ function isTaken({ mode, version: number }: ReleaseRequest, input: keyof typeof 
 }
 
 function findingsOf(world: Snapshot, request: ReleaseRequest): Finding[] {
-  const target = decideTarget({ snapshot: world, facts: facts(), request }, decideVersion(world.versions, request));
+  const target = decidePlan({ snapshot: world, facts: facts(), request }, decideVersion(world.versions, request));
   return evaluate({ ...target, readiness: null });
 }
 
@@ -133,7 +133,7 @@ it('names no input at the value that it has, where the record has become another
   const submissions = [submission('UNRESOLVED_ISSUES', { items: [versionIn()] })];
   const chosen = decideVersion([version('REJECTED')], request);
   const now = snapshot({ versions: [version('AWAITING_NEW_RULES')], submissions });
-  const target = decideTarget({ snapshot: now, facts: facts(), request }, chosen);
+  const target = decidePlan({ snapshot: now, facts: facts(), request }, chosen);
   const [sentBack] = evaluate({ ...target, readiness: null }).filter(
     ({ reason }) => reason === 'submission.unresolved',
   );

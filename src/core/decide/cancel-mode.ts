@@ -6,11 +6,11 @@ import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
+import { judgeCancellation, unreadContents, whyKept } from '../plan/cancellations.ts';
+import { decideVersion } from '../plan/version-target.ts';
+import { findPlace, type Place } from '../service/versions.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { judgeCancellation, unreadContents, whyKept } from './cancellations.ts';
 import { block, blockUnknown, DONE_ALREADY, describeMissing, forNotarization } from './evaluation.ts';
-import { askedPlace, type Place, placesOf } from './place.ts';
-import { decideVersion } from './version-target.ts';
 
 export interface CancelDecision {
   kind: 'cancel';
@@ -26,7 +26,8 @@ export interface CancelDecision {
 /** Decides by the lists and by the version's own address. */
 export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): CancelDecision {
   const { app, failures } = snapshot;
-  const place = askedPlace(placesOf(snapshot, decideVersion(snapshot.versions, request)));
+  const { record } = decideVersion(snapshot.versions, request);
+  const place = record && findPlace(snapshot, record);
   const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
   return {
     ...{ kind: 'cancel', app, request, snapshot, version: place?.version ?? null, steps },

@@ -1,40 +1,28 @@
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
-import { type Facts, factValue } from '../model/facts.ts';
+import { factValue } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  type ItemTarget,
-  otherTargets,
-  type ReviewSubmission,
-} from '../model/resources.ts';
+import { heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
+import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from '../plan/edits.ts';
+import { type Plan, plannedBuild } from '../plan/plan.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
-import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from './edits.ts';
-import { plannedBuild, type RuleContext } from './target.ts';
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
-export function goesOutOf(context: RuleContext): GoesOut | null {
-  const { mode } = context.request;
+export function goesOutOf(plan: Plan): GoesOut | null {
+  const { mode } = plan.request;
   const isSent = editsVersion(mode) || makesSubmission(mode);
-  return isSent && isKnown(context) ? composeGoesOut(context, submittedItems(context)) : null;
+  return isSent && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
 }
 
 /** What an answer of the live service leaves out is not known, and never "none". */
-function isKnown({ snapshot, facts, request, target: { record, version } }: RuleContext): boolean {
+function isKnown({ snapshot, facts, request, record, version }: Plan): boolean {
   if (snapshot.failures.length + facts.failures.length > 0) return false;
-  if (record?.isLive) return isKeptKnown(record, facts, request);
   // A new version has the languages of the one that it copies.
-  const isCopied = version.kind === 'create' && version.predecessor !== null;
-  return !isCopied || facts.localizations !== null;
-}
-
-/** The record shows each setting that no input gives. */
-function isKeptKnown(record: AppStoreVersion, facts: Facts, request: ReleaseRequest): boolean {
+  if (!record?.isLive) return version.kind !== 'create' || version.predecessor === null || facts.localizations !== null;
+  // The record shows each setting that no input gives.
   const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
   const kept = [
     request.phasedRelease ?? record.phasedRelease,
@@ -48,27 +36,26 @@ function isKeptKnown(record: AppStoreVersion, facts: Facts, request: ReleaseRequ
  * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
  * so this run has no item to send.
  */
-export function submittedAsApproved(context: RuleContext): ReviewSubmission | null {
-  const { snapshot, request, target } = context;
+export function submittedAsApproved(plan: Plan): ReviewSubmission | null {
+  const { snapshot, request, items } = plan;
   const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
-  if (!isAsked || target.items.length > 0) return null;
+  if (!isAsked || items.length > 0) return null;
   const isApproved = ({ items }: ReviewSubmission) => {
     const held = otherTargets(items);
     // A submission with a version, or of which no item is known, is another one.
     const isOfItems = held.length > 0 && held.length === heldItems(items).length;
-    return isOfItems && planDigest(composeGoesOut(context, held)) === request.expectPlan;
+    return isOfItems && planDigest(composeGoesOut(plan, held)) === request.expectPlan;
   };
   return submissionsOn(snapshot, 'in-review').find(isApproved) ?? null;
 }
 
 /** Composes what goes out with these items. The request outranks the version in each setting. */
-function composeGoesOut(context: RuleContext, items: readonly ItemTarget[]): GoesOut {
-  const { snapshot, request, target } = context;
-  const { record } = target;
-  const build = plannedBuild(context);
-  const notes = plannedNotes(context).map(([locale, text]) => [locale, normalizedText(text)] as const);
+function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut {
+  const { snapshot, request, version, record } = plan;
+  const build = plannedBuild(plan);
+  const notes = plannedNotes(plan).map(([locale, text]) => [locale, normalizedText(text)] as const);
   // A version that this run makes goes out after its approval, to everybody at once.
-  const initial = target.version.kind === 'create' ? NEW_RELEASE_TYPE : null;
+  const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
   const type = request.releaseType ?? record?.releaseType ?? initial;
   const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
   return {
@@ -80,10 +67,10 @@ function composeGoesOut(context: RuleContext, items: readonly ItemTarget[]): Goe
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
-    reviewNotes: plannedReviewNotes(context),
+    reviewNotes: plannedReviewNotes(plan),
     releaseType: type,
     earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: phasedReleaseAsked(context, record) ?? record?.phasedRelease != null,
+    phasedRelease: phasedReleaseAsked(plan, record) ?? record?.phasedRelease != null,
     items: items
       .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
@@ -103,23 +90,23 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */
-function plannedNotes(context: RuleContext): [string, string][] {
-  const { snapshot, facts, target } = context;
-  const plan = notesPlanOf(context);
-  if (plan === null || isFirstVersion(snapshot.versions, target.record)) return [];
-  const written = new Map(plan.edits.map(({ locale, text }) => [locale, text]));
+function plannedNotes(plan: Plan): [string, string][] {
+  const { snapshot, facts, record } = plan;
+  const notes = notesPlanOf(plan);
+  if (notes === null || isFirstVersion(snapshot.versions, record)) return [];
+  const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
   return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */
-function plannedReviewNotes({ facts, request }: RuleContext): string | null {
+function plannedReviewNotes({ facts, request }: Plan): string | null {
   if (request.reviewNotes !== null) return normalizedText(request.reviewNotes);
   const own = normalizedText(factValue(facts.review)?.contact?.notes);
   return own === '' ? null : textDigest(own);
 }
 
 /** A submission that is under review, or is submitted again, already holds the items that go out. */
-function submittedItems({ request, target: { submission, items } }: RuleContext): readonly ItemTarget[] {
+function submittedItems({ request, submission, items }: Plan): readonly ItemTarget[] {
   if (submission.kind !== 'done' && submission.kind !== 'resubmit') return items;
   const { submission: held } = submission;
   // The version is through review, so items that became ready since go with the next release.
@@ -134,8 +121,8 @@ const MAX_ITEMS = { message: 60, listed: 1_000 };
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
  */
-export function planChanged(context: RuleContext, goesOut: GoesOut | null): Finding | null {
-  const { snapshot, request } = context;
+export function planChanged(plan: Plan, goesOut: GoesOut | null): Finding | null {
+  const { snapshot, request } = plan;
   if (request.expectPlan === null || (goesOut !== null && planDigest(goesOut) === request.expectPlan)) return null;
   if (goesOut === null) {
     const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
@@ -144,8 +131,8 @@ export function planChanged(context: RuleContext, goesOut: GoesOut | null): Find
     return appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
   }
   // An annotation is cut, and the build is what a person looks for first.
-  const [first = 'nothing'] = describeGoesOut(goesOut, context, MAX_ITEMS.message);
-  const [, ...more] = describeGoesOut(goesOut, context, MAX_ITEMS.listed);
+  const [first = 'nothing'] = describeGoesOut(goesOut, plan, MAX_ITEMS.message);
+  const [, ...more] = describeGoesOut(goesOut, plan, MAX_ITEMS.listed);
   const rest = more.length === 0 ? '' : ', with all that the summary lists';
   const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
   const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };

@@ -4,18 +4,18 @@ import { type Finding, verdictOf } from '../model/finding.ts';
 import type { GoesOut } from '../model/goes-out.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { Step } from '../model/step.ts';
+import type { Plan } from '../plan/plan.ts';
+import { planSteps } from '../plan/steps.ts';
 import { evaluate } from '../rules/table.ts';
 import type { CancelDecision } from './cancel-mode.ts';
 import { goesOutOf, planChanged, submittedAsApproved } from './compose-goes-out.ts';
 import type { NamedVersionDecision } from './named-version.ts';
-import { planSteps } from './plan.ts';
 import { mergePlatforms, type RefusedDecision } from './platforms.ts';
-import type { RuleContext } from './target.ts';
 
 export type Decision = PreflightDecision | CancelDecision | NamedVersionDecision | RefusedDecision;
 
 /** The decision on the first platform. `snapshots` and `latestBuilds` have one of each platform that was judged. */
-export interface PreflightDecision extends RuleContext {
+export interface PreflightDecision extends Plan {
   kind: 'preflight';
   snapshots: Snapshot[];
   latestBuilds: Facts['latestBuild'][];
@@ -27,16 +27,15 @@ export interface PreflightDecision extends RuleContext {
 }
 
 /** The context of each platform that was read; `first` is the first in the order of `PLATFORMS`. */
-export type Preflight = { kind: 'read'; first: RuleContext; others: readonly RuleContext[] } | RefusedDecision;
+export type Preflight = { kind: 'read'; first: Plan; others: readonly Plan[] } | RefusedDecision;
 
 export function decide(preflight: Preflight): PreflightDecision | RefusedDecision {
   if (preflight.kind === 'refused') return preflight;
   const { first: read, others } = preflight;
   const submission = submittedAsApproved(read);
-  const target = { ...read.target, submission: { kind: 'done', submission } as const };
-  const first = submission === null ? read : { ...read, target };
+  const first = submission === null ? read : { ...read, submission: { kind: 'done', submission } as const };
   const contexts = [first, ...others];
-  const found = contexts.map((context) => ({ platform: context.snapshot.platform, findings: evaluate(context) }));
+  const found = contexts.map((plan) => ({ platform: plan.snapshot.platform, findings: evaluate(plan) }));
   const findings = mergePlatforms(found, first.request.platforms.length === 0);
   const goesOut = goesOutOf(first);
   // Other findings block the run already, so its plan is not compared with the one that was approved.

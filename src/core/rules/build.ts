@@ -1,38 +1,42 @@
-import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../decide/builds.ts';
-import { asListed } from '../decide/edits.ts';
 import { versionAsked } from '../decide/needs-readiness.ts';
-import type { RuleContext } from '../decide/target.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown } from '../model/snapshot.ts';
 import { approvalOf, buildPhase, isUnderReview } from '../model/states.ts';
+import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../plan/builds.ts';
+import { asListed } from '../plan/edits.ts';
+import type { Plan } from '../plan/plan.ts';
+import { isFixed } from '../service/versions.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { type RuleFinding, wayOutOf } from '../text/ways-out.ts';
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
-export function reportBuild(context: RuleContext): RuleFinding[] {
-  const { snapshot, facts, request } = context;
-  const isMeant = mayTakeUpload(context);
+export function reportBuild(plan: Plan): RuleFinding[] {
+  const { snapshot, facts, request, build } = plan;
+  const { uploadFailure: failure } = facts;
+  // Uploads matter where a newer build, or the one of the number asked for, would be attached, and else for `latest-build`.
+  const isOther = build.kind === 'missing' || ('isAttached' in build && !build.isAttached);
+  const isMeant = build.kind !== 'settled' && (isOther || request.build === 'latest');
   const abandoned = isMeant ? facts.abandonedUploads.map(reportAbandoned) : [];
-  const failure = isMeant ? facts.uploadFailure : facts.uploadFailure && latestBuildUnknown(facts.uploadFailure);
-  const subject = request.build === null ? versionAsked(context) : { type: 'build', id: request.build };
+  const subject = request.build === null ? versionAsked(plan) : { type: 'build', id: request.build };
   const link = distributionPage(snapshot.app.id);
-  const found = [...reportChoice(context), ...warnOfLeftOut(context), ...abandoned];
-  return [...found.map((words) => ({ ...words, subject, link })), ...(failure === null ? [] : [failure])];
+  const found = [...reportChoice(plan), ...warnOfLeftOut(plan), ...abandoned];
+  const unread = failure === null ? [] : [isMeant ? failure : latestBuildUnknown(failure)];
+  return [...found.map((words) => ({ ...words, subject, link })), ...unread];
 }
 
-function reportChoice(context: RuleContext): RuleFinding[] {
-  const { snapshot, request, target } = context;
+function reportChoice(plan: Plan): RuleFinding[] {
+  const { snapshot, request, build: choice } = plan;
   const { build, version } = request;
-  switch (target.build.kind) {
+  switch (choice.kind) {
     case 'settled':
     case 'usable':
       return [];
     case 'processing':
-      return [processing(context, target.build.build)];
+      return [processing(plan, choice.build)];
     case 'unusable': {
-      const message = `${whichBuild(build)} ${target.build.build.version} is ${buildFaultOf(target.build.build)}.`;
-      const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(context)}`;
+      const message = `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`;
+      const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(plan)}`;
       return [{ reason: 'build.not-valid', message, remedy }];
     }
     case 'missing': {
@@ -40,7 +44,7 @@ function reportChoice(context: RuleContext): RuleFinding[] {
       return [{ reason: 'build.missing', message }];
     }
     case 'none':
-      return [noneAttached(context)];
+      return [noneAttached(plan)];
     case 'not-shown': {
       const message = `The service does not show the build that version ${version} has, so it may have expired.`;
       return [{ ...UNREADABLE, message, remedy: wayOutOf('build-unread', request) }];
@@ -55,31 +59,21 @@ function reportChoice(context: RuleContext): RuleFinding[] {
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' } as const;
 
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut(context: RuleContext): RuleFinding[] {
-  const { facts, request, target } = context;
-  const attached = target.record?.build;
-  if (request.build !== 'latest' || !target.place?.isFixed || target.build.kind !== 'settled' || !attached) return [];
+function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding[] {
+  const attached = record?.build;
+  if (request.build !== 'latest' || !attached || !isFixed(record) || build.kind !== 'settled') return [];
+  const { state } = record;
   // Whether the version keeps its build is not known.
-  if (approvalOf(target.place.version.state) === 'unknown') return [];
+  if (approvalOf(state) === 'unknown') return [];
   const usable = (facts.builds ?? []).filter(isUsableBuild);
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
   if (newest.id === attached.id) return [];
-  const { state } = target.place.version;
   const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
-  return [{ reason: 'build.left-out', severity: 'warning', message, remedy: howToSend(context, newest) }];
-}
-
-function howToSend({ request, target }: RuleContext, { version }: Build): string {
-  if (!isUnderReview(target.place?.version.state ?? ''))
-    return 'To send it, upload it again for a version with a higher number.';
   const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
-  return `To send it instead, set build: ${version}${policy}: the version loses its place in review.`;
-}
-
-/** Uploads matter where a newer build, or the one of the number asked for, would be attached. Elsewhere they are part of `latest-build` alone. */
-function mayTakeUpload({ request, target: { build } }: RuleContext): boolean {
-  const isOther = build.kind === 'missing' || ('isAttached' in build && !build.isAttached);
-  return build.kind !== 'settled' && (isOther || request.build === 'latest');
+  const remedy = isUnderReview(state)
+    ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
+    : 'To send it, upload it again for a version with a higher number.';
+  return [{ reason: 'build.left-out', severity: 'warning', message, remedy }];
 }
 
 function reportAbandoned({ version, uploadedDate }: Build): RuleFinding {
@@ -93,7 +87,7 @@ function reportAbandoned({ version, uploadedDate }: Build): RuleFinding {
  * there. Where the app has no version yet, the run finds out which service answers by the version that it makes, before
  * it makes a draft.
  */
-function noneAttached({ snapshot, request }: RuleContext): RuleFinding {
+function noneAttached({ snapshot, request }: Plan): RuleFinding {
   const isPrepared = request.mode === 'prepare';
   const consequence = isPrepared ? ', so no export question is answered' : '';
   const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
@@ -103,21 +97,21 @@ function noneAttached({ snapshot, request }: RuleContext): RuleFinding {
   return { reason: 'build.missing', severity, message, remedy, passes: false };
 }
 
-function processing(context: RuleContext, { version, upload }: Build): RuleFinding {
+function processing(plan: Plan, { version, upload }: Build): RuleFinding {
   if (upload?.isUnfinished) {
     const message = `The upload of build ${version} has not finished.`;
-    const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(context)}`;
+    const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`;
     return { reason: 'build.not-valid', message, remedy };
   }
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-  const message = `${whichBuild(context.request.build)} ${version} is still PROCESSING${why}.`;
+  const message = `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`;
   const remedy =
     'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
   return { reason: 'build.not-valid', title: 'The build is still being processed', message, remedy };
 }
 
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
-function newestUsable({ facts, request }: RuleContext): string {
+function newestUsable({ facts, request }: Plan): string {
   const usable = request.build === null ? undefined : byUpload(facts.builds ?? []).find(isUsableBuild);
   return usable === undefined
     ? ''

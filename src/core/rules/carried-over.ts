@@ -1,9 +1,10 @@
 /** Settings and texts that a record keeps when it gets another number (docs/service.md#versions). */
-import type { RuleContext } from '../decide/target.ts';
+
 import type { Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
+import type { Plan } from '../plan/plan.ts';
 import { describeInstant, versionNumberOf } from '../text/describe.ts';
 import { type Obstacle, type RuleFinding, wayOutOf } from '../text/ways-out.ts';
 
@@ -11,9 +12,9 @@ import { type Obstacle, type RuleFinding, wayOutOf } from '../text/ways-out.ts';
 type Carried = { severity: Severity; what: string; way: Obstacle };
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-export function reportCarriedOver({ request, target }: RuleContext): RuleFinding[] {
-  if (target.version.kind !== 'reuse') return [];
-  const { record } = target.version;
+export function reportCarriedOver({ request, version }: Plan): RuleFinding[] {
+  if (version.kind !== 'reuse') return [];
+  const { record } = version;
   const number = versionNumberOf(record);
   return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
     reason: 'version.carried-over',

@@ -1,11 +1,8 @@
 /** Items to bundle with a version, or to submit alone. */
 
-import { keeperOf } from '../decide/place.ts';
-import { type RuleContext, targetedSubmission } from '../decide/target.ts';
-import type { ItemFact, Sold, SoldFacts } from '../model/facts.ts';
+import type { ItemFact, Sold } from '../model/facts.ts';
 import { unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
-import { makesSubmission } from '../model/mode.ts';
 import {
   type AppStoreVersion,
   findByKey,
@@ -15,7 +12,6 @@ import {
   type ReviewSubmission,
   subjectOf,
   targetKey,
-  versionTarget,
 } from '../model/resources.ts';
 import { contentKeys, holderOf } from '../model/snapshot.ts';
 import {
@@ -29,27 +25,36 @@ import {
   submissionPhase,
   versionPhase,
 } from '../model/states.ts';
+import { type Plan, targetedSubmission } from '../plan/plan.ts';
 import { capitalized, describeItem, describeSubmission, lineOf, linesFor } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
-export function reportItems(context: RuleContext): RuleFinding[] {
-  const { snapshot, facts, target } = context;
-  return wantedFacts(context).flatMap((fact) => {
-    const holder = holderOf(snapshot, fact.target);
+export function reportItems(plan: Plan): RuleFinding[] {
+  const { snapshot, facts } = plan;
+  return itemsToAdd(plan).flatMap((fact) => {
+    const { target } = fact;
+    const holder = holderOf(snapshot, target);
     const name = capitalized(describeFact(fact));
-    if (holder === null || holder.id === targetedSubmission(target)?.id)
-      return (
-        judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name) ?? []
-      );
+    if (holder === null || holder.id === targetedSubmission(plan)?.id) {
+      const words =
+        judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name);
+      return words === null ? [] : { ...NOT_READY, subject: subjectOf(target), ...words };
+    }
     // reportUnresolved says more of a submission that was sent back.
-    return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhere(name, fact.target, holder);
+    return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
   });
 }
 
-function wantedFacts({ facts, target }: RuleContext): ItemFact[] {
-  return facts.items.filter((fact) => target.wanted.has(targetKey(fact.target)));
+const NOT_READY = { reason: 'item.not-ready' } as const;
+
+type ItemFault = Partial<RuleFinding> & Pick<RuleFinding, 'message'>;
+
+/** What was sent back is submitted again as it is. */
+function itemsToAdd({ facts, wanted, submission }: Plan): ItemFact[] {
+  const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
+  return facts.items.filter(({ target }) => isFilled && wanted.has(targetKey(target)));
 }
 
 function describeFact({ target, standing }: ItemFact): string {
@@ -71,63 +76,62 @@ function judgeStanding(
   { target, standing }: ItemFact,
   name: string,
   isFree: boolean,
-): RuleFinding | null {
+): ItemFault | null {
   const { relationship } = target;
-  const subject = subjectOf(target);
-  const notReady = (message: string, remedy: string) => ({ ...NOT_READY, message, remedy, subject });
   switch (standing.kind) {
     case 'not-looked-up': {
       const { finding } = standing;
       const remedy = 'See that its id in items is right; the service checks it when it is added.';
-      return finding && { ...finding, message: `${name} was not looked up: ${finding.message}`, remedy, subject };
+      return (
+        finding && {
+          ...finding,
+          message: `${name} was not looked up: ${finding.message}`,
+          remedy,
+          subject: subjectOf(target),
+        }
+      );
     }
     case 'product': {
       const { versionId } = standing;
       const line = lineOf({ relationship, id: versionId ?? '' });
-      const nameIt = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-      return notReady(`${name} is a product; what is submitted is a version of it.`, nameIt);
+      const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
+      return { message: `${name} is a product; what is submitted is a version of it.`, remedy };
     }
     case 'missing': {
-      const message = `The app has no ${describeItem(target)}.`;
-      return notReady(
-        message,
-        'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.',
-      );
+      const remedy =
+        'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
+      return { message: `The app has no ${describeItem(target)}.`, remedy };
     }
     case 'other-platform':
-      return notReady(`${name} is for ${standing.platform}, not ${platform}.`, FIX_PLATFORM);
+      return { message: `${name} is for ${standing.platform}, not ${platform}.`, remedy: FIX_PLATFORM };
     case 'found':
       return goesWith(relationship, platform)
         ? judgeState(target, standing.state, name, isFree)
-        : notReady(`${name} goes with IOS only, not with ${platform}.`, FIX_PLATFORM);
+        : { message: `${name} goes with IOS only, not with ${platform}.`, remedy: FIX_PLATFORM };
   }
 }
 
-function judgeState(target: ItemTarget, state: string, name: string, isFree: boolean): RuleFinding | null {
-  const subject = subjectOf(target);
+function judgeState(target: ItemTarget, state: string, name: string, isFree: boolean): ItemFault | null {
   const phase = itemPhase(state);
-  if (phase === 'unknown') return unknownState(name, state, subject);
+  if (phase === 'unknown') return unknownState(name, state, subjectOf(target));
   // The service takes drafts of events, and what was rejected once it is in no submission (docs/service.md#items).
   const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
   if (phase === 'ready' || isNamed) return null;
   const isLate = isFree && isUnderReview(state);
   const advice = isLate ? { remedy: LATE, passes: true } : { remedy: howToReplaceItem(state) };
-  return { ...NOT_READY, message: `${name} is ${state} and cannot be submitted.`, subject, ...advice };
+  return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 
 /** Judges the product behind the version of a purchase. */
-function judgeProduct(sold: Sold, { target, standing }: ItemFact, name: string): RuleFinding | null {
+function judgeProduct(sold: Sold, { standing }: ItemFact, name: string): ItemFault | null {
   const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
   if (!isIncompleteProduct(state)) return null;
   const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
-  const remedy = 'Fill in what the page of the product asks for, or remove it from items.';
-  return { ...NOT_READY, message, remedy, subject: subjectOf(target) };
+  return { message, remedy: 'Fill in what the page of the product asks for, or remove it from items.' };
 }
 
-const NOT_READY = { reason: 'item.not-ready' } as const;
-
 /** @param name of the item, to begin a sentence with */
-function elsewhere(name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
+export function elsewhereFinding(name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
   const phase = submissionPhase(holder.state);
   const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
   const wait = `Wait for that submission to finish${leaveOut}.`;
@@ -141,71 +145,52 @@ function elsewhere(name: string, target: ItemTarget, holder: ReviewSubmission): 
 }
 
 /** Reports first purchases without what goes into review beside them (docs/service.md#purchases). */
-export function reportFirstPurchases(context: RuleContext): RuleFinding[] {
-  const { facts, target } = context;
-  const isAlone = target.version.kind === 'none';
-  const wanted = wantedFacts(context);
-  return wanted.flatMap((fact) =>
-    lacksBeside(facts.sold, fact, isAlone, wanted).map(({ lack, remedy }) => ({
-      reason: 'item.first-purchase' as const,
-      message: `${capitalized(describeFact(fact))} ${lack}`,
-      remedy,
-      subject: subjectOf(fact.target),
-    })),
-  );
+export function reportFirstPurchases(plan: Plan): RuleFinding[] {
+  const { facts, version } = plan;
+  const wanted = itemsToAdd(plan);
+  const products = wanted.flatMap(({ standing }) => (standing.kind === 'found' ? (standing.productId ?? []) : []));
+  return wanted.flatMap((fact) => {
+    const { target, standing } = fact;
+    // reportItems says why what is in another phase cannot be submitted.
+    if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return [];
+    const { isFirst, members, newGroup } = facts.sold.get(standing.productId ?? '') ?? {};
+    const lacks = [
+      isFirst && version.kind === 'none' && NEEDS_VERSION,
+      members && !members.some((id) => products.includes(id)) && NEEDS_MEMBER,
+      newGroup && !newGroup.some((one) => findByKey(wanted, targetKey(one))) && needsGroup(newGroup[0]),
+    ];
+    const name = capitalized(describeFact(fact));
+    return lacks.flatMap((lack): RuleFinding | [] => {
+      if (!lack) return [];
+      const [words, remedy] = lack;
+      return { reason: 'item.first-purchase', message: `${name} ${words}`, remedy, subject: subjectOf(target) };
+    });
+  });
 }
 
-const NEEDS_VERSION = {
-  lack: 'is the first of its type to be approved, and goes into review with a version only.',
-  remedy: 'Submit it together with a version: mode: submit.',
-};
+/** Words that go on after the name, and the remedy. */
+type Shortfall = readonly [words: string, remedy: string];
 
-function lacksBeside(sold: Sold, { standing }: ItemFact, isAlone: boolean, wanted: readonly ItemFact[]) {
-  // reportItem says why what is in another phase cannot be submitted.
-  if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return [];
-  const { isFirst, members, newGroup } = sold.get(standing.productId ?? '') ?? {};
-  const lacks = [
-    isFirst && isAlone ? NEEDS_VERSION : null,
-    lackOfMember(members, wanted),
-    lackOfGroup(newGroup, wanted),
-  ];
-  return lacks.filter((lack) => lack !== null);
-}
+const NEEDS_VERSION: Shortfall = [
+  'is the first of its type to be approved, and goes into review with a version only.',
+  'Submit it together with a version: mode: submit.',
+];
+const NEEDS_MEMBER: Shortfall = [
+  'goes into review beside one of its subscriptions only, because it was never approved.',
+  'Add one of its subscriptions to items, or leave the group out.',
+];
 
-function lackOfMember(members: SoldFacts['members'], wanted: readonly ItemFact[]) {
-  const isMember = ({ standing }: ItemFact) => standing.kind === 'found' && members?.includes(standing.productId ?? '');
-  if (members === undefined || wanted.some(isMember)) return null;
-  return {
-    lack: 'goes into review beside one of its subscriptions only, because it was never approved.',
-    remedy: 'Add one of its subscriptions to items, or leave the group out.',
-  };
-}
-
-function lackOfGroup(newGroup: SoldFacts['newGroup'], wanted: readonly ItemFact[]) {
-  if (newGroup === undefined || newGroup.some((one) => findByKey(wanted, targetKey(one)))) return null;
-  const [version] = newGroup;
+function needsGroup(version: ItemTarget | undefined): Shortfall {
   const remedy =
     version === undefined ? 'Give its group a version, and name that in items.' : `Add ${lineOf(version)} to items.`;
-  return { lack: 'needs the version of its group beside it, because the group was never approved.', remedy };
-}
-
-/** Reports the record that the run changes or submits, where another submission keeps it. */
-export function reportVersionElsewhere(context: RuleContext): RuleFinding[] {
-  const { request, target } = context;
-  const { place, submission, locked } = target;
-  if (place === null || (submission.kind === 'resubmit' && makesSubmission(request.mode))) return [];
-  const { version } = place;
-  // reportVersionsInTheWay reports these.
-  if (version.phase === 'in-flight' || locked.length > 0) return [];
-  const keeper = keeperOf(place);
-  if (keeper === null || keeper.id === targetedSubmission(target)?.id) return [];
-  return [elsewhere(`Version ${version.versionString}`, versionTarget(version), keeper)];
+  return ['needs the version of its group beside it, because the group was never approved.', remedy];
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-export function reportNoApprovedVersion({ snapshot, target }: RuleContext): RuleFinding[] {
+export function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): RuleFinding[] {
   const { versions, known, platform } = snapshot;
-  if (target.version.kind !== 'none' || !known.versions || versions.some(mayBeApproved)) return [];
+  if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
+    return [];
   const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
   return [{ ...NOT_READY, message, remedy: 'Submit them with the first version: mode: submit.' }];
 }
@@ -221,55 +206,44 @@ function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boole
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */
-export function reportItemCount({ snapshot, target }: RuleContext): RuleFinding[] {
-  const count = target.items.length + (target.version.kind === 'none' ? 0 : 1);
-  if (count <= ITEMS_LIMIT) return [];
+export function reportItemCount({ snapshot, items, version, submission }: Plan): RuleFinding[] {
+  const count = items.length + (version.kind === 'none' ? 0 : 1);
+  if (count <= ITEMS_LIMIT || submission.kind === 'resubmit' || submission.kind === 'done') return [];
   const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
   const remedy = 'Name fewer in items, and submit the others alone.';
   return [{ ...NOT_READY, message, remedy, link: appReviewPage(snapshot.app.id) }];
 }
 
-/** Reports ready items that `items: ready` does not take. */
-export function reportLeftOut(context: RuleContext): RuleFinding[] {
-  return [...reportReadyLeftOut(context), ...reportLateLeftOut(context)];
-}
-
-/** Reports what shows as rejected or canceled beside a version that was canceled: it may be ready in some minutes (docs/service.md#lags). */
-function reportLateLeftOut({ snapshot, facts, request, target }: RuleContext): RuleFinding[] {
-  const { record, wanted } = target;
-  if (request.items.kind !== 'ready' || !record?.isLive || record.state !== CANCELED_STATE) return [];
-  const late = facts.maybeLate.filter(
-    (fact) => !wanted.has(targetKey(fact.target)) && holderOf(snapshot, fact.target) === null,
-  );
-  return late.map((fact) => ({
-    reason: 'item.left-out',
-    severity: 'warning',
-    message: `${capitalized(describeFact(fact))} is ${fact.standing.state} and left out.`,
-    remedy:
-      'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.',
-    subject: subjectOf(fact.target),
-  }));
-}
-
-function reportReadyLeftOut({ snapshot, facts, request, target: { submission, wanted } }: RuleContext): RuleFinding[] {
-  if (request.items.kind !== 'ready') return [];
+/**
+ * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled beside a version
+ * that was canceled, which may be ready in some minutes (docs/service.md#lags).
+ */
+export function reportLeftOut({ snapshot, facts, request, submission, record, wanted }: Plan): RuleFinding[] {
+  if (request.items.kind !== 'ready' || submission.kind === 'none') return [];
+  const leftOut = (fact: ItemFact, how: string, remedy: string): RuleFinding => {
+    const message = `${capitalized(describeFact(fact))} is ${how}.`;
+    return { reason: 'item.left-out', severity: 'warning', message, remedy, subject: subjectOf(fact.target) };
+  };
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
-  const left = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
-  return left.map((fact) => {
-    const { target } = fact;
-    const holder = holderOf(snapshot, target);
-    const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
-    return {
-      reason: 'item.left-out',
-      severity: 'warning',
-      message: `${capitalized(describeFact(fact))} is ready and left out: ${where}.`,
-      remedy: holder === null ? wayOutOf('item-left-out', request) : afterSubmission(holder),
-      subject: subjectOf(target),
-      ...linesFor([targetKey(target)]),
-    };
-  });
+  const ready = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
+  const isCanceled = record?.isLive && record.state === CANCELED_STATE;
+  const late = facts.maybeLate.filter(
+    ({ target }) => isCanceled && !wanted.has(targetKey(target)) && holderOf(snapshot, target) === null,
+  );
+  return [
+    ...ready.map((fact) => {
+      const holder = holderOf(snapshot, fact.target);
+      const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
+      const remedy = holder === null ? wayOutOf('item-left-out', request) : afterSubmission(holder);
+      return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...linesFor([targetKey(fact.target)]) };
+    }),
+    ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
+  ];
 }
+
+const SHOWN_LATE =
+  'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
 
 function afterSubmission({ state }: ReviewSubmission): string {
   return submissionPhase(state) === 'draft'

@@ -1,29 +1,29 @@
-import { isFirstVersion, notesPlanOf } from '../decide/edits.ts';
 import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
-import type { NotesPlan } from '../decide/notes.ts';
-import type { RuleContext } from '../decide/target.ts';
 import type { Finding, FindingWords, Severity } from '../model/finding.ts';
+import { isFirstVersion, notesPlanOf } from '../plan/edits.ts';
+import type { NotesPlan } from '../plan/notes.ts';
+import type { Plan } from '../plan/plan.ts';
 import { cutList, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness/gap.ts';
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
-export function reportReleaseNotes(context: RuleContext): FindingWords[] {
-  const { snapshot, request, target } = context;
-  if (target.version.kind === 'none' || request.mode === 'check') return [];
-  if (isFirstVersion(snapshot.versions, target.record)) return reportNotesOfFirst(context);
-  const plan = notesPlanOf(context);
+export function reportReleaseNotes(plan: Plan): FindingWords[] {
+  const { snapshot, request, version, record, locked } = plan;
+  if (version.kind === 'none' || request.mode === 'check') return [];
+  if (isFirstVersion(snapshot.versions, record)) return reportNotesOfFirst(plan);
+  const notes = notesPlanOf(plan);
   // Other rules report a version that can no longer be changed.
-  if (plan === null || target.locked.length > 0) return [];
-  const found = [...lacking(context, plan), ...refusedCharacters(plan)];
-  if (worksOnVersion(context)) found.push(...empty(context, plan), ...ofOtherNumber(context, plan));
-  const usual = severityOf(context, plan);
+  if (notes === null || locked.length > 0) return [];
+  const found = [...lacking(plan, notes), ...refusedCharacters(notes)];
+  if (worksOnVersion(plan)) found.push(...empty(plan, notes), ...ofOtherNumber(plan, notes));
+  const usual = severityOf(plan, notes);
   return found.map(({ severity = usual, remedy, ...words }) =>
-    notesFinding(context, {
+    notesFinding(plan, {
       ...words,
       severity,
-      remedy: severity === 'error' ? withOverrideHint(context, remedy) : remedy,
+      remedy: severity === 'error' ? withOverrideHint(plan, remedy) : remedy,
     }),
   );
 }
@@ -31,25 +31,25 @@ export function reportReleaseNotes(context: RuleContext): FindingWords[] {
 /** Left out, the severity is the usual one of the run. */
 type NotesFault = Pick<Finding, 'message' | 'remedy'> & Partial<Finding>;
 
-function reportNotesOfFirst(context: RuleContext): FindingWords[] {
-  const { snapshot, request } = context;
+function reportNotesOfFirst(plan: Plan): FindingWords[] {
+  const { snapshot, request } = plan;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-  return [notesFinding(context, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
+  return [notesFinding(plan, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
 }
 
-function lacking(context: RuleContext, plan: NotesPlan): NotesFault[] {
-  if (plan.lacking.length === 0) return [];
-  const { list, others } = cutList(plan.lacking, 40);
-  const message = `release-notes-path names ${list}, which version ${context.request.version} does not have; nothing is sent for it.`;
-  const when = copiedVersion(context) === null ? '' : ', once it is made';
+function lacking(plan: Plan, notes: NotesPlan): NotesFault[] {
+  if (notes.lacking.length === 0) return [];
+  const { list, others } = cutList(notes.lacking, 40);
+  const message = `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`;
+  const when = copiedVersion(plan) === null ? '' : ', once it is made';
   const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
   return [{ message, remedy, ...others }];
 }
 
-function empty({ request }: RuleContext, plan: NotesPlan): NotesFault[] {
-  if (plan.empty.length === 0) return [];
-  const { list, others } = cutList(plan.empty, 30);
+function empty({ request }: Plan, notes: NotesPlan): NotesFault[] {
+  if (notes.empty.length === 0) return [];
+  const { list, others } = cutList(notes.empty, 30);
   const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
   // One text would leave no language out.
   const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
@@ -57,10 +57,10 @@ function empty({ request }: RuleContext, plan: NotesPlan): NotesFault[] {
 }
 
 /** The notes of another number are about that one, so they count as none. */
-function ofOtherNumber({ request, target }: RuleContext, { kept }: NotesPlan): NotesFault[] {
-  if (target.version.kind !== 'reuse' || kept.length === 0) return [];
+function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFault[] {
+  if (version.kind !== 'reuse' || kept.length === 0) return [];
   const { list, others } = cutList(kept, 30);
-  const message = `Version ${request.version} would keep the release notes of ${versionNumberOf(target.version.record)} in ${list}.`;
+  const message = `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in ${list}.`;
   return request.onCarriedOver === 'accept'
     ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
     : [{ message, remedy: wayOutOf('carried-notes', request), ...others }];
@@ -92,11 +92,11 @@ function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
 }
 
 /** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
-function severityOf({ request, target }: RuleContext, { edits }: NotesPlan): Severity {
-  const isDone = target.done && edits.length === 0;
+function severityOf({ request, done }: Plan, { edits }: NotesPlan): Severity {
+  const isDone = done && edits.length === 0;
   return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
 }
 
-function notesFinding(context: RuleContext, words: NotesFault): FindingWords {
-  return { ...words, reason: 'metadata.release-notes', subject: versionAsked(context) };
+function notesFinding(plan: Plan, words: NotesFault): FindingWords {
+  return { ...words, reason: 'metadata.release-notes', subject: versionAsked(plan) };
 }

@@ -1,6 +1,5 @@
 /** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
-import { planSteps } from '../decide/plan.ts';
-import { type RuleContext, targetedSubmission } from '../decide/target.ts';
+
 import {
   DRAFT_LIFETIME_DAYS,
   heldItems,
@@ -11,33 +10,28 @@ import {
 import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import { isLive, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself } from '../model/states.ts';
+import { type Plan, targetedSubmission } from '../plan/plan.ts';
+import { planSteps } from '../plan/steps.ts';
 import { capitalized, counted, describeContents, enumerate } from '../text/describe.ts';
 import { easiestWayToFree, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
-export function reportTotalLimit(context: RuleContext): RuleFinding[] {
-  const { snapshot, request, target } = context;
-  if ('submission' in target.submission || request.mode === 'prepare') return [];
+export function reportTotalLimit(plan: Plan): RuleFinding[] {
+  const { snapshot, request, submission } = plan;
+  if (submission.kind !== 'create') return [];
   const held = heldSlots(snapshot);
   const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return [];
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
+  const contents = held.map((slot) => describeContents(slot.submission, plan, 40));
   const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
   const easiest = easiestWayToFree(held);
   return [
     {
       reason: 'submission.total-limit',
       message: `${describeTaken(held)}${wanted}`,
-      listed: `They hold: ${enumerate(
-        linesOfHolders(
-          held.map(({ submission }) => submission),
-          context,
-          40,
-        ),
-        300,
-        '; ',
-      )}.`,
+      listed: `They hold: ${enumerate(contents, 300, '; ')}.`,
       remedy: needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
       passes: free + freedByTime >= needed,
     },
@@ -45,7 +39,7 @@ export function reportTotalLimit(context: RuleContext): RuleFinding[] {
 }
 
 /** Reports one free slot: the next release fits, the one after it may not. */
-export function reportNearlyFull({ snapshot }: RuleContext): RuleFinding[] {
+export function reportNearlyFull({ snapshot }: Plan): RuleFinding[] {
   const held = heldSlots(snapshot);
   if (held.length !== TOTAL_LIMIT - 1) return [];
   return [{ reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) }];
@@ -72,34 +66,28 @@ function describeTaken(held: readonly Slot[]): string {
   return `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
 }
 
-function linesOfHolders(held: readonly ReviewSubmission[], context: RuleContext, room?: number): string[] {
-  return held.map((submission) => describeContents(submission, context, room));
-}
-
-/** Reports two submissions in review on the platform: a third cannot be submitted. */
-export function reportInReviewLimit(context: RuleContext): RuleFinding[] {
-  const { snapshot } = context;
-  const held = submissionsOn(snapshot, 'in-review');
-  if (held.length < IN_REVIEW_LIMIT) return warnOfSecondWithoutVersion(context, held);
-  const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
-  const listed = `They hold: ${enumerate(linesOfHolders(held, context), 80, '; ')}.`;
-  return [{ reason: 'submission.in-review-limit', message, listed }];
-}
-
 /**
- * The live service takes one submission with a version and one without (docs/service.md#limits). Its refusal of a second
- * one was not observed, so this is a warning.
+ * Reports two submissions in review on the platform: a third cannot be submitted. The live service takes one submission with
+ * a version and one without (docs/service.md#limits). Its refusal of a second one was not observed, so this is a warning.
  */
-function warnOfSecondWithoutVersion(context: RuleContext, held: readonly ReviewSubmission[]): RuleFinding[] {
-  const { snapshot, request } = context;
-  const other = held.find((submission) => !mayHoldVersion(submission));
+export function reportInReviewLimit(plan: Plan): RuleFinding[] {
+  const { snapshot, request, submission, done } = plan;
+  if (done || submission.kind === 'none') return [];
+  const held = submissionsOn(snapshot, 'in-review');
+  const reason = 'submission.in-review-limit';
+  if (held.length >= IN_REVIEW_LIMIT) {
+    const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${IN_REVIEW_LIMIT}.`;
+    const contents = held.map((one) => describeContents(one, plan));
+    return [{ reason, message, listed: `They hold: ${enumerate(contents, 80, '; ')}.` }];
+  }
+  const other = held.find((one) => !mayHoldVersion(one));
   if (request.mode !== 'submit-items' || !isLive(snapshot) || other === undefined) return [];
   return [
     {
-      reason: 'submission.in-review-limit',
+      reason,
       severity: 'warning',
       message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-      listed: `It holds: ${describeContents(other, context)}.`,
+      listed: `It holds: ${describeContents(other, plan)}.`,
       remedy: 'If it does, wait for that review to finish and run again.',
       subject: { type: 'reviewSubmission', id: other.id },
     },
@@ -113,34 +101,31 @@ function mayHoldVersion({ items }: ReviewSubmission): boolean {
 }
 
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
-export function reportOrphans(context: RuleContext): RuleFinding[] {
-  const { snapshot, request, target } = context;
-  const ownId = targetedSubmission(target)?.id;
+export function reportOrphans(plan: Plan): RuleFinding[] {
+  const { snapshot, request, done } = plan;
+  const ownId = targetedSubmission(plan)?.id;
   const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
   const [first, ...others] = drafts;
   if (first === undefined) return [];
   const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
   // A version under review may still get notes, or a phased release.
-  const isAllThere = target.done && planSteps(context).length === 0;
+  const isAllThere = done && planSteps(plan).length === 0;
   const isForbidden = request.onOrphans === 'fail' && !isAllThere;
   const leave = 'If nobody needs a draft, cancel it on the App Review page.';
-  const described = drafts.map(
-    (draft) => `${describeContents(draft, context)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
+  // `2 × empty (Ada)`, `event e1 (Bob)`
+  const equal = Map.groupBy(
+    drafts,
+    (draft) => `${describeContents(draft, plan)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
   );
+  const described = [...equal].map(([words, { length }]) => (length === 1 ? words : `${length} × ${words}`));
   return [
     {
       reason: 'submission.orphans',
       severity: isForbidden ? 'error' : 'warning',
       remedy: isForbidden ? wayAround('drafts-forbidden') : leave,
       message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
-      listed: `Drafts: ${enumerate(countEqual(described), 200, '; ')}.`,
+      listed: `Drafts: ${enumerate(described, 200, '; ')}.`,
       ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
     },
   ];
-}
-
-/** `2 × empty (Ada), event e1 (Bob)`, as a list. */
-function countEqual(words: readonly string[]): string[] {
-  const groups = [...Map.groupBy(words, (one) => one)];
-  return groups.map(([one, { length }]) => (length === 1 ? one : `${length} × ${one}`));
 }

@@ -1,19 +1,12 @@
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
-import { type RuleContext, withInputs } from '../decide/target.ts';
+
 import { appFinding, distinctFailures, type Finding } from '../model/finding.ts';
-import { makesSubmission } from '../model/mode.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
+import { type Plan, withInputs } from '../plan/plan.ts';
 import type { Remedy, RuleFinding, When } from '../text/ways-out.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
-import {
-  reportFirstPurchases,
-  reportItemCount,
-  reportItems,
-  reportLeftOut,
-  reportNoApprovedVersion,
-  reportVersionElsewhere,
-} from './items.ts';
+import { reportFirstPurchases, reportItemCount, reportItems, reportLeftOut, reportNoApprovedVersion } from './items.ts';
 import { reportReadiness } from './readiness/table.ts';
 import { reportReleaseNotes } from './release-notes.ts';
 import { reportInReviewLimit, reportNearlyFull, reportOrphans, reportTotalLimit } from './slots.ts';
@@ -27,87 +20,75 @@ import {
   reportNumberNotHigher,
   reportOtherAnswer,
   reportPhasedFirst,
-  reportReleasedVersion,
 } from './version-settings.ts';
-import { reportVersionsInTheWay } from './versions-in-the-way.ts';
+import { reportRefusals, reportUsedLater } from './versions.ts';
 
 /** Returns all that is wrong or worth knowing. */
-export type Rule = (context: RuleContext) => RuleFinding[];
-
-interface RuleRow {
-  rule: Rule;
-  /** Left out where the rule is asked in every run. */
-  applies?: (context: RuleContext) => boolean;
-  /** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
-  isTried?: true;
-}
+export type Rule = (plan: Plan) => RuleFinding[];
 
 /** Its remedy is a text only once other inputs are tried. */
 type OpenFinding = Finding<string | Remedy>;
 
-const isOpen = ({ target }: RuleContext) => !target.done;
-const submits = ({ request }: RuleContext) => makesSubmission(request.mode);
-/** The run makes a submission. One that was sent back is submitted again as it is. */
-const bundles = (context: RuleContext) =>
-  submits(context) && isOpen(context) && context.target.submission.kind !== 'resubmit';
-
-export const RULES: readonly RuleRow[] = [
-  { rule: reportVersionsInTheWay, isTried: true },
-  { rule: reportReleasedVersion, applies: isOpen, isTried: true },
-  { rule: reportNotarization, isTried: true },
-  { rule: reportNumberNotHigher },
-  { rule: reportHiddenSetting },
-  { rule: reportMissingDate },
-  { rule: reportOtherAnswer },
-  { rule: reportPhasedFirst },
-  { rule: reportCarriedOver },
-  { rule: reportTotalLimit },
-  { rule: reportInReviewLimit, applies: (context) => isOpen(context) && context.request.mode !== 'prepare' },
-  { rule: reportUnresolved, isTried: true },
-  { rule: reportItems, applies: bundles, isTried: true },
-  { rule: reportFirstPurchases, applies: bundles },
-  { rule: reportVersionElsewhere, applies: isOpen, isTried: true },
-  { rule: reportNoApprovedVersion, applies: (context) => isOpen(context) && submits(context) },
-  { rule: reportItemCount, applies: bundles },
-  { rule: reportBuild },
-  { rule: reportBuildOfOtherNumber },
-  { rule: reportReleaseNotes },
-  { rule: reportReadiness },
-  { rule: reportOrphans, isTried: true },
-  { rule: reportNearlyFull },
-  { rule: reportLeftOut, applies: submits },
-  { rule: reportUnknownStates },
-  { rule: reportUnreadContents, isTried: true },
+export const RULES: readonly Rule[] = [
+  reportUsedLater,
+  reportRefusals,
+  reportNotarization,
+  reportNumberNotHigher,
+  reportHiddenSetting,
+  reportMissingDate,
+  reportOtherAnswer,
+  reportPhasedFirst,
+  reportCarriedOver,
+  reportTotalLimit,
+  reportInReviewLimit,
+  reportUnresolved,
+  reportItems,
+  reportFirstPurchases,
+  reportNoApprovedVersion,
+  reportItemCount,
+  reportBuild,
+  reportBuildOfOtherNumber,
+  reportReleaseNotes,
+  reportReadiness,
+  reportOrphans,
+  reportNearlyFull,
+  reportLeftOut,
+  reportUnknownStates,
+  reportUnreadContents,
 ];
 
-const TRIED = RULES.filter(({ isTried }) => isTried);
+/** Asked again where a remedy names inputs: they must clear the obstacle, and bring no other. */
+const TRIED: readonly Rule[] = [
+  reportRefusals,
+  reportUsedLater,
+  reportNotarization,
+  reportUnresolved,
+  reportItems,
+  reportOrphans,
+  reportUnreadContents,
+];
 
 /** Returns every finding of every rule, and what could not be read. */
-export function evaluate(context: RuleContext): Finding[] {
-  const { snapshot, facts } = context;
-  return [
-    ...askRules(RULES, context),
-    ...distinctFailures([...snapshot.failures, ...facts.failures]),
-    ...facts.warnings,
-  ];
+export function evaluate(plan: Plan): Finding[] {
+  const { snapshot, facts } = plan;
+  return [...askRules(RULES, plan), ...distinctFailures([...snapshot.failures, ...facts.failures]), ...facts.warnings];
 }
 
-export function askRules(rows: readonly RuleRow[], context: RuleContext): Finding[] {
-  const obstacles = askEach(TRIED, context);
-  return askEach(rows, context).map((finding) => {
+export function askRules(rules: readonly Rule[], plan: Plan): Finding[] {
+  const obstacles = askEach(TRIED, plan);
+  return askEach(rules, plan).map((finding) => {
     const { remedy } = finding;
     if (typeof remedy === 'string') return { ...finding, remedy };
     const when: When = (inputs, open, closed = '') => {
-      const isOpen = takes(context.request, inputs) && isCleared(finding, obstacles, withInputs(context, inputs));
+      const isOpen = takes(plan.request, inputs) && isCleared(finding, obstacles, withInputs(plan, inputs));
       return isOpen ? open : closed;
     };
-    return { ...finding, remedy: remedy(when, context.request) };
+    return { ...finding, remedy: remedy(when, plan.request) };
   });
 }
 
-function askEach(rows: readonly RuleRow[], context: RuleContext): OpenFinding[] {
-  const asked = rows.filter(({ applies = () => true }) => applies(context));
-  return asked.flatMap(({ rule }) => rule(context)).map((words) => appFinding(context.snapshot.app, words));
+function askEach(rules: readonly Rule[], plan: Plan): OpenFinding[] {
+  return rules.flatMap((rule) => rule(plan)).map((words) => appFinding(plan.snapshot.app, words));
 }
 
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
@@ -120,9 +101,9 @@ function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolea
 }
 
 /** The other run would neither meet the obstacle, nor a new one in its place. */
-function isCleared(finding: OpenFinding, obstacles: readonly OpenFinding[], other: RuleContext): boolean {
+function isCleared(finding: OpenFinding, obstacles: readonly OpenFinding[], other: Plan): boolean {
   const found = askEach(TRIED, other);
-  const isThere = hasSame(found, finding) || other.target.kept.has(finding.subject?.id ?? '');
+  const isThere = hasSame(found, finding) || other.kept.has(finding.subject?.id ?? '');
   return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
 }
 

@@ -7,7 +7,6 @@ import { fetchSubmission, parseSubmission } from '../../app-store/reads/submissi
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
-import { isAwaited } from '../../core/decide/questions.ts';
 import type { Standing } from '../../core/model/facts.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
@@ -25,6 +24,7 @@ import {
   versionPhase,
 } from '../../core/model/states.ts';
 import type { Cancellation } from '../../core/model/step.ts';
+import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';

@@ -5,8 +5,6 @@ import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
-import { phasedReleaseAsked } from '../../core/decide/edits.ts';
-import { isPurchase } from '../../core/decide/item-standing.ts';
 import { factValue, type Localization, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { WantedItems } from '../../core/model/request.ts';
@@ -19,6 +17,8 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
+import { phasedReleaseAsked } from '../../core/plan/edits.ts';
+import { isPurchase } from '../../core/plan/item-standing.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { nameUnshown, readShown } from '../confirm.ts';
@@ -86,7 +86,7 @@ export async function fetchComparison(context: StepContext): Read<Comparison> {
 }
 
 export async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
-  const wanted = wantedKeys(state.version, plan.target.items);
+  const wanted = wantedKeys(state.version, plan.items);
   const items = fetchItems(client, madeBefore(state.submission).id);
   return mapRead(nameUnshown(items, 'the submission of this run'), (all) => {
     const held = heldItems(all);
@@ -109,9 +109,9 @@ function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVers
 }
 
 /** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
-function seenNote({ facts, target }: StepContext['plan'], isApproved: boolean): Shown {
+function seenNote({ facts, version }: StepContext['plan'], isApproved: boolean): Shown {
   const contact = factValue(facts.review)?.contact;
-  const isSeen = isApproved || target.version.kind !== 'create';
+  const isSeen = isApproved || version.kind !== 'create';
   return isSeen && contact !== undefined ? (contact?.notes ?? '') : undefined;
 }
 
@@ -120,7 +120,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
   const { plan, state } = context;
   const { request } = state;
   const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
-  const wasSent = plan.target.edits.attributes.earliestReleaseDate !== undefined;
+  const wasSent = plan.edits.attributes.earliestReleaseDate !== undefined;
   const isSameDate =
     wasSent && date != null
       ? isDateTaken(date, now.earliestReleaseDate)
@@ -213,11 +213,11 @@ function isOfService({ extra }: Difference): boolean {
   return extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
 }
 
-function fixOf({ plan: { target }, state: { request } }: StepContext, difference: Difference): string {
+function fixOf({ plan: { submission }, state: { request } }: StepContext, difference: Difference): string {
   if (isOfService(difference)) return howToTakePurchases(request.items);
   if (difference.extra.length > 0)
     return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
-  return target.submission.kind === 'resubmit'
+  return submission.kind === 'resubmit'
     ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
     : 'Run again: the run adds what is missing.';
 }

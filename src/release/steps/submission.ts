@@ -105,7 +105,7 @@ export const SUBMISSION_STEPS = {
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
 function findMissingBuild({ app, plan, state }: StepContext): Stop | null {
   const { request } = state;
-  if (plan.target.version.kind !== 'create' || request.build !== null) return null;
+  if (plan.version.kind !== 'create' || request.build !== null) return null;
   const version = madeBefore(state.version);
   if (!version.isLive || version.build) return null;
   const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;

@@ -22,9 +22,9 @@ export async function submit(context: StepContext): Promise<StepResult> {
   const { client, state, plan } = context;
   const { request, version } = state;
   const { id, state: before } = madeBefore(state.submission);
-  const { submission: target } = plan.target;
+  const { submission } = plan;
   // A version brings its platform along. A draft without either would count as a review of each platform.
-  const isBare = target.kind === 'adopt' && target.submission.platform === null && request.version === null;
+  const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
   const settled = await confirmWrite(context, {
     about: [id, version?.id ?? ''],
     send: () =>

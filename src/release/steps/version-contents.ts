@@ -10,11 +10,11 @@ import {
 import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor } from '../../app-store/writes.ts';
 import { goesOutOf, planChanged } from '../../core/decide/compose-goes-out.ts';
-import { planNotes } from '../../core/decide/notes.ts';
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import { isEmptyText, isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
+import { planNotes } from '../../core/plan/notes.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite, nameUnshown, nullIfInterrupted, readShown } from '../confirm.ts';
 import {

@@ -1,7 +1,7 @@
-import type { RuleContext } from '../../decide/target.ts';
 import { APP_TEXTS, factValue, isBlank } from '../../model/facts.ts';
 import type { FindingWords } from '../../model/finding.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { cutList } from '../../text/describe.ts';
 import { type Lack, lacksOf, missingTexts } from './gap.ts';
 
@@ -11,8 +11,8 @@ function appGaps({ app }: Snapshot, lacks: readonly Lack[]): FindingWords[] {
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
-export function reportAppInformation(context: RuleContext): FindingWords[] {
-  const { snapshot, readiness } = context;
+export function reportAppInformation(plan: Plan): FindingWords[] {
+  const { snapshot, readiness } = plan;
   const info = factValue(readiness?.info);
   if (info === null) return [];
   // An app on Apple TV has no browser to open an address in.
@@ -23,11 +23,11 @@ export function reportAppInformation(context: RuleContext): FindingWords[] {
     ['metadata.category', info.hasCategory === false && 'has no primary category'],
     ['metadata.content-rights', isBlank(info.contentRights) && rights],
   ]);
-  return appGaps(snapshot, [...missingTexts(context, info.texts, required, 'warning'), ...fields]);
+  return appGaps(snapshot, [...missingTexts(plan, info.texts, required, 'warning'), ...fields]);
 }
 
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
-export function reportFirstRelease({ snapshot, readiness }: RuleContext): FindingWords[] {
+export function reportFirstRelease({ snapshot, readiness }: Plan): FindingWords[] {
   const nowhere = 'has no countries or regions where it is available';
   const lacks = lacksOf([
     ['app.pricing', factValue(readiness?.pricing) === false && 'has no price'],
@@ -47,7 +47,7 @@ const ASKED: readonly string[] = [
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-export function reportAgeRating({ snapshot, readiness }: RuleContext): FindingWords[] {
+export function reportAgeRating({ snapshot, readiness }: Plan): FindingWords[] {
   const rating = factValue(readiness?.info)?.ageRating;
   if (rating === undefined || rating?.unanswered.length === 0) return [];
   const subject = { type: 'app', id: snapshot.app.id };

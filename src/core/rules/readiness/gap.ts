@@ -1,11 +1,11 @@
 import { primaryLocaleOf } from '../../decide/needs-readiness.ts';
-import type { RuleContext } from '../../decide/target.ts';
 import { isBlank, type RequiredText, type Shown } from '../../model/facts.ts';
 import { type FindingWords, OVERRIDE_HINT, type Severity } from '../../model/finding.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { cutList } from '../../text/describe.ts';
 
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
-export function withOverrideHint({ request }: RuleContext, remedy: string): string {
+export function withOverrideHint({ request }: Plan, remedy: string): string {
   return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${OVERRIDE_HINT}` : remedy;
 }
 
@@ -17,12 +17,12 @@ export type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details'> & { wha
  * @param elsewhere severity of the others, by how certain a refusal is
  */
 export function missingTexts(
-  context: RuleContext,
+  plan: Plan,
   texts: readonly ({ locale: string } & Record<string, Shown>)[],
   required: readonly RequiredText[],
   elsewhere: Severity,
 ): Lack[] {
-  const primaryLocale = primaryLocaleOf(context);
+  const primaryLocale = primaryLocaleOf(plan);
   return required.flatMap(({ attribute, reason, words }) => {
     const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
     const others = empty.filter((locale) => locale !== primaryLocale);

@@ -1,9 +1,9 @@
-import type { RuleContext } from '../../decide/target.ts';
 import { factValue } from '../../model/facts.ts';
 import type { FindingWords } from '../../model/finding.ts';
 import { itemKind } from '../../model/item-kinds.ts';
 import { targetKey } from '../../model/resources.ts';
 import { holderOf } from '../../model/snapshot.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { counted, enumerate, linesFor, shortName } from '../../text/describe.ts';
 import { purchasesPage } from '../../text/pages.ts';
 
@@ -11,14 +11,13 @@ import { purchasesPage } from '../../text/pages.ts';
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-export function reportPurchases({ snapshot, facts, request, target, readiness }: RuleContext): FindingWords[] {
+export function reportPurchases({ snapshot, facts, request, wanted, readiness }: Plan): FindingWords[] {
   const found = factValue(readiness?.purchases);
   if (found === null) return [];
-  const taken = new Set(target.items.map(targetKey));
   const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
   const items = found.items
     .map(({ name, target: item }) => ({ name, ...item }))
-    .filter((item) => !taken.has(targetKey(item)) && holderOf(snapshot, item) === null);
+    .filter((item) => !wanted.has(targetKey(item)) && holderOf(snapshot, item) === null);
   const subscriptions = found.subscriptions
     .filter(({ id }) => !named.has(id))
     .map((one) => ({ ...one, relationship: 'subscriptionVersion' as const }));

@@ -1,8 +1,8 @@
 /** The table of what App Review asks, as far as it can be read beforehand. */
 import { needsReadinessCheck, versionAsked } from '../../decide/needs-readiness.ts';
-import type { RuleContext } from '../../decide/target.ts';
 import type { FindingWords } from '../../model/finding.ts';
 import { isLive } from '../../model/snapshot.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { REASONS, remedyOf } from '../../text/reasons.ts';
 import { reportAgeRating, reportAppInformation, reportFirstRelease } from './app-information.ts';
 import { reportExportCompliance } from './export-compliance.ts';
@@ -15,7 +15,7 @@ import { reportNotCarriedOver, reportScreenshots, reportVersionPage } from './ve
  * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
  * another subject, and their remedies stand without the override hint.
  */
-export const READINESS: readonly ((context: RuleContext) => FindingWords[])[] = [
+export const READINESS: readonly ((plan: Plan) => FindingWords[])[] = [
   reportVersionPage,
   reportAppInformation,
   reportAgeRating,
@@ -29,20 +29,20 @@ export const READINESS: readonly ((context: RuleContext) => FindingWords[])[] = 
 ];
 
 /** Reports each gap, where something is submitted that App Review asks about. */
-export function reportReadiness(context: RuleContext): FindingWords[] {
-  if (!needsReadinessCheck(context)) return [];
-  return READINESS.flatMap((rule) => rule(context)).map((gap) => gapFinding(context, gap));
+export function reportReadiness(plan: Plan): FindingWords[] {
+  if (!needsReadinessCheck(plan)) return [];
+  return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
 }
 
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(context: RuleContext, gap: FindingWords): FindingWords {
-  const { snapshot, request } = context;
+function gapFinding(plan: Plan, gap: FindingWords): FindingWords {
+  const { snapshot, request } = plan;
   const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
   return {
-    subject: versionAsked(context),
+    subject: versionAsked(plan),
     ...gap,
     severity: request.readiness === 'block' && isLive(snapshot) ? severity : 'warning',
     // A warning blocks nothing, and what time clears is no mistake of a rule.
-    remedy: severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(context, remedy),
+    remedy: severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
   };
 }

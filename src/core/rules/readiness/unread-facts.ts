@@ -1,14 +1,14 @@
 import { isExportUnshown, judgedBuild, startsEmpty } from '../../decide/needs-readiness.ts';
-import type { RuleContext } from '../../decide/target.ts';
 import { type Fact, factValue, type ReadinessFacts } from '../../model/facts.ts';
 import type { FindingWords } from '../../model/finding.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { cutList } from '../../text/describe.ts';
 
 const OR_WARN =
   'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 
 /** Reports what App Review asks, and no answer could be read of. */
-export function reportUnreadFacts({ readiness, request }: RuleContext): FindingWords[] {
+export function reportUnreadFacts({ readiness, request }: Plan): FindingWords[] {
   const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness ?? {});
   return facts.flatMap(([name, fact]) => {
     if (fact === null || fact.ok) return [];
@@ -22,23 +22,23 @@ export function reportUnreadFacts({ readiness, request }: RuleContext): FindingW
 }
 
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
-export function reportUnshownFacts(context: RuleContext): FindingWords[] {
-  const { readiness } = context;
-  const unshown = readiness === null ? [] : unshownIn(context, readiness);
+export function reportUnshownFacts(plan: Plan): FindingWords[] {
+  const { readiness } = plan;
+  const unshown = readiness === null ? [] : unshownIn(plan, readiness);
   if (unshown.length === 0) return [];
   const { list, others } = cutList(unshown, 60);
   const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
   return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
 }
 
-function unshownIn(context: RuleContext, { build: own, review, info }: ReadinessFacts): string[] {
+function unshownIn(plan: Plan, { build: own, review, info }: ReadinessFacts): string[] {
   // reportUnreadFacts reports a build that could not be read.
-  const build = own?.ok === false ? null : judgedBuild(context);
+  const build = own?.ok === false ? null : judgedBuild(plan);
   const { contact } = factValue(review) ?? { contact: null };
   const { hasCategory, ageRating } = factValue(info) ?? { hasCategory: false, ageRating: null };
   const facts = [
-    build && isExportUnshown(context, build) && `the export answer of build ${build.version}`,
-    contact === undefined && !startsEmpty(context) && 'the contact for App Review',
+    build && isExportUnshown(plan, build) && `the export answer of build ${build.version}`,
+    contact === undefined && !startsEmpty(plan) && 'the contact for App Review',
     hasCategory === undefined && 'the primary category',
     ageRating === undefined && 'the age rating',
   ];

@@ -1,9 +1,9 @@
 /** The page of the version: its texts for users, those for App Review, and its screenshots. */
 import { copiedVersion, primaryLocaleOf, startsEmpty } from '../../decide/needs-readiness.ts';
-import type { RuleContext } from '../../decide/target.ts';
 import { factValue, isBlank, type ReviewFacts, type ScreenshotFacts, VERSION_TEXTS } from '../../model/facts.ts';
 import type { FindingWords } from '../../model/finding.ts';
 import { deliveryPhase } from '../../model/states.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { cutList, describeVersion } from '../../text/describe.ts';
 import { type Lack, lacksOf, missingTexts } from './gap.ts';
 
@@ -14,17 +14,17 @@ const STARTS_WITHOUT = [
 ] as const;
 
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
-export function reportVersionPage(context: RuleContext): FindingWords[] {
-  const { snapshot, request } = context;
+export function reportVersionPage(plan: Plan): FindingWords[] {
+  const { snapshot, request } = plan;
   const version = `Version ${request.version}`;
-  if (startsEmpty(context)) {
+  if (startsEmpty(plan)) {
     const first = `${version} is the first on ${snapshot.platform}, and starts without`;
     return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
   }
-  const review = factValue(context.readiness?.review);
-  const texts = missingTexts(context, context.facts.localizations ?? [], VERSION_TEXTS, 'error');
+  const review = factValue(plan.readiness?.review);
+  const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
   const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
-  const copied = copiedVersion(context);
+  const copied = copiedVersion(plan);
   const whose = copied === null ? version : `${version} copies ${describeVersion(copied)}, which`;
   const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
   return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
@@ -59,7 +59,7 @@ const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
  */
-export function reportNotCarriedOver({ readiness, request }: RuleContext): FindingWords[] {
+export function reportNotCarriedOver({ readiness, request }: Plan): FindingWords[] {
   if (factValue(readiness?.lacksAttachments) !== true) return [];
   const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
   return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
@@ -69,15 +69,15 @@ export function reportNotCarriedOver({ readiness, request }: RuleContext): Findi
  * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
  * required cannot be read.
  */
-export function reportScreenshots(context: RuleContext): FindingWords[] {
-  const primaryLocale = primaryLocaleOf(context);
-  const found = (factValue(context.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+export function reportScreenshots(plan: Plan): FindingWords[] {
+  const primaryLocale = primaryLocaleOf(plan);
+  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
     // A language without images of its own shows those of the primary one.
     const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
     return fault === null ? [] : { ...fault, locale };
   });
-  const { version } = context.request;
-  const copied = copiedVersion(context);
+  const { version } = plan.request;
+  const copied = copiedVersion(plan);
   const whose = copied === null ? `version ${version}` : `${describeVersion(copied)}, which ${version} copies`;
   const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
   return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {

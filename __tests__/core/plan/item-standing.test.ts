@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { itemListsToRead, itemNames, listedStanding, readyItems } from '../../../src/core/decide/item-standing.ts';
 import type { ListedItem } from '../../../src/core/model/facts.ts';
 import type { ItemRelationship } from '../../../src/core/model/item-kinds.ts';
 import { type ItemTarget, type Platform, targetKey } from '../../../src/core/model/resources.ts';
+import { itemListsToRead, itemNames, listedStanding, readyItems } from '../../../src/core/plan/item-standing.ts';
 import { CPP, EVENT, IAP, PPO } from '../builders.ts';
 import { listed, READY, SOLD } from '../requests.ts';
 

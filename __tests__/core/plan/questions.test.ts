@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import * as questions from '../../../src/core/decide/questions.ts';
-import { buildQuestions, buildsToRead } from '../../../src/core/decide/questions.ts';
-import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core/model/resources.ts';
+import * as questions from '../../../src/core/plan/questions.ts';
+import { buildQuestions, buildsToRead } from '../../../src/core/plan/questions.ts';
+import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
 import { appBuild, CPP, facts, ON_SALE, phased, submission, version } from '../builders.ts';
 import { CHECK, check, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 

@@ -1,8 +1,8 @@
 import { describe } from '@jest/globals';
-import { planSteps } from '../../../src/core/decide/plan.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
+import { planSteps } from '../../../src/core/plan/steps.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version } from '../builders.ts';
 import { contextOf, judge, type Row, testCases } from '../cases.ts';

@@ -5,9 +5,9 @@ import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isSameMinute, isSameText } from '../model/same.ts';
 import { isApprovedVersion, takesNotes, takesPhasedRelease } from '../model/states.ts';
 import type { StepOf, VersionAttributes } from '../model/step.ts';
+import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
 import { type NotesPlan, planNotes } from './notes.ts';
-import { isFixed, isReleased } from './place.ts';
 import type { VersionTarget } from './version-target.ts';
 
 export interface VersionEdits {
@@ -49,7 +49,9 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-  const number = build?.version ?? absentBuildAsked(basis, record);
+  // The build asked for, where the version is fixed with another one.
+  const asked = `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
+  const number = build?.version ?? (isOtherBuildAsked(basis, record) ? asked : null);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
@@ -58,12 +60,6 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit
   if (phasedRelease !== null && !takesPhasedRelease(state))
     changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
   return changes;
-}
-
-/** Names the build asked for, where the version is fixed with another one. */
-function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string | null {
-  if (!isOtherBuildAsked(basis, record)) return null;
-  return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */

@@ -15,30 +15,30 @@ import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { decideWork, type Work } from './submission-target.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
-
-/** The work of a run, with what it cancels first and the build that its version is to have. */
-export interface Target extends Work {
-  cancels: Cancellation[];
-  /** Why versions in the way of the run stay in review all the same, by version id. */
-  kept: ReadonlyMap<string, CancelJudgment>;
-  build: BuildChoice;
-}
+import { decideWork, type Work } from './work.ts';
 
 /**
- * Everything that rules and the plan go by. `snapshot` and `facts` are as they will be once the cancellations are over.
+ * Everything that rules and steps go by. `snapshot` and `facts` are as they will be once the cancellations are over.
  */
-export interface RuleContext extends Basis {
-  target: Target;
+export interface Plan extends Basis, Work {
   /** The snapshot as it was read. */
   present: Snapshot;
   /** Answers to what App Review asks of the version; `null` where they were not read. */
   readiness: ReadinessFacts | null;
+  /** Taken out of review first. */
+  cancels: Cancellation[];
+  /** Why versions in the way of the run stay in review all the same, by version id. */
+  kept: ReadonlyMap<string, CancelJudgment>;
+  /** Versions that stand in the way of the work, each with the reason that it is reported under. */
+  refusals: Refusal[];
+  /** The build that its version is to have. */
+  build: BuildChoice;
 }
 
 /** @param chosen the version by `decideVersion`, whose facts were read */
-export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
+export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
   const { mode } = read.request;
   if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
   const now = withReleased(withLate(read, chosen), false);
@@ -47,9 +47,11 @@ export function decideTarget(read: Basis, chosen: VersionTarget): RuleContext {
   const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
   const world =
     cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) }, true);
-  const work = decideWork(world, chosen);
-  const target = { ...work, cancels, kept, build: chooseBuild(world, work), done: work.done && cancels.length === 0 };
-  return { ...world, target, present: read.snapshot, readiness: null };
+  const after = decideWork(world, chosen);
+  const work = { ...after, done: after.done && cancels.length === 0 };
+  const refusals = refusalsOf(world, work, kept);
+  const build = chooseBuild(world, work);
+  return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
 }
 
 /**
@@ -89,18 +91,18 @@ function withLate(basis: Basis, { record }: VersionTarget): Basis {
 }
 
 /** Returns the same run with other inputs, as far as it is known without reading more. */
-export function withInputs(context: RuleContext, inputs: Partial<ReleaseRequest>): RuleContext {
-  const { present: snapshot, facts, readiness } = context;
-  const request = { ...context.request, ...inputs };
-  return { ...decideTarget({ snapshot, facts, request }, decideVersion(snapshot.versions, request)), readiness };
+export function withInputs(plan: Plan, inputs: Partial<ReleaseRequest>): Plan {
+  const { present: snapshot, facts, readiness } = plan;
+  const request = { ...plan.request, ...inputs };
+  return { ...decidePlan({ snapshot, facts, request }, decideVersion(snapshot.versions, request)), readiness };
 }
 
 /** Returns the build that the version will have, as far as it is shown. */
-export function plannedBuild({ facts, target: { edits, record } }: RuleContext): Build | null {
+export function plannedBuild({ facts, edits, record }: Plan): Build | null {
   return asListed(facts, edits.build ?? record?.build ?? null);
 }
 
 /** Returns the existing draft or submission that this run works on. */
-export function targetedSubmission({ submission }: Target): ReviewSubmission | null {
+export function targetedSubmission({ submission }: Work): ReviewSubmission | null {
   return 'submission' in submission ? submission.submission : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideVersion } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { decideVersion } from '../../../src/core/plan/version-target.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, OLDER, ON_SALE, OWN, specVersion, submission, version } from '../builders.ts';
-import { targetOf, testTargets, versionOf } from '../cases.ts';
+import { planOf, testPlans, versionOf } from '../cases.ts';
 import { both, CANCEL, EVERY_POLICY, FAIL, itemsOnly, MANUAL, prepare, release, request } from '../requests.ts';
 import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
@@ -23,7 +23,7 @@ const REUSABLE = OTHERS.map((parts) => ({ ...parts, submissions: [inReview('v0')
 
 describe('the version', () => {
   // biome-ignore format: a row a line
-  testTargets(versionOf, [
+  testPlans(versionOf, [
     ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...live(['REJECTED'], OLDER), ...spec(['IN_REVIEW'])], 'none'],
     ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
     ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
@@ -68,7 +68,7 @@ describe('build: latest', () => {
   const out = { versions: [version('READY_FOR_SALE', seven), next], submissions: [inReview('v2')] };
 
   // biome-ignore format: a row a line
-  testTargets(({ edits }) => edits.build?.version ?? 'as it is', [
+  testPlans(({ edits }) => edits.build?.version ?? 'as it is', [
     ['is the build that a version under review has', both(change), own, 'as it is'],
     ['is the newest one where that version is canceled first', both({ ...change, ...CANCEL }), own, '8'],
     ['is the build that a version that is out has, also when another one is canceled first', both({ ...change, ...CANCEL }), out, 'as it is'],
@@ -77,7 +77,7 @@ describe('build: latest', () => {
 
 describe('what a run does with a submission, and whether all is there:', () => {
   // biome-ignore format: a row a line
-  testTargets(({ submission, done }) => [submission.kind, done].join(), [
+  testPlans(({ submission, done }) => [submission.kind, done].join(), [
     ['a version that is prepared already', prepare(), OWN, 'none,true'],
     ['a version that is changed', prepare(MANUAL), OWN, 'none,false'],
     ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,false'],
@@ -86,5 +86,5 @@ describe('what a run does with a submission, and whether all is there:', () => {
 });
 
 it.each(['release', 'pause-rollout'] as const)('the mode %s works on no target of this kind', (mode) => {
-  expect(() => targetOf(request({ mode, version: '1.1' }))).toThrow(mode);
+  expect(() => planOf(request({ mode, version: '1.1' }))).toThrow(mode);
 });

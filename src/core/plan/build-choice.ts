@@ -1,12 +1,11 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import type { Basis } from '../model/facts.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, Build } from '../model/resources.ts';
+import type { Build } from '../model/resources.ts';
 import { mayBeLive } from '../model/snapshot.ts';
+import { isFixed } from '../service/versions.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
-import { askedPlace } from './place.ts';
-import type { Work } from './submission-target.ts';
+import type { Work } from './work.ts';
 
 /**
  * `settled`: no build is asked for, or the version keeps the one that it has. `missing`: the service has no such build as
@@ -24,48 +23,40 @@ const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
   if (work.version.kind === 'none' || request.mode === 'check') return SETTLED;
-  if (request.build !== null) return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
-  return needsBuild(request, work) ? chooseAttached(basis, work.record) : SETTLED;
+  if (request.build === null) return chooseAttached(basis, work);
+  return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
 
 /**
  * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
  * question alone.
  */
-function needsBuild({ mode, usesNonExemptEncryption }: ReleaseRequest, { places, done }: Work): boolean {
-  const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
-  return isAskedFor && !askedPlace(places)?.isFixed;
-}
-
-function chooseAttached({ facts, request, snapshot }: Basis, record: AppStoreVersion | null): BuildChoice {
+function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done }: Work): BuildChoice {
   const isSubmitted = request.mode === 'submit';
+  const isNeeded = isSubmitted ? !done : request.usesNonExemptEncryption !== null;
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
-  if (attached === undefined) return SETTLED;
+  if (!isNeeded || attached === undefined || (own !== null && isFixed(own.version))) return SETTLED;
   if (attached === null) return isSubmitted && !mayBeLive(snapshot) ? SETTLED : { kind: 'none' };
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
   return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
 
-function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
-  const own = askedPlace(work.places);
-  // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(basis.request, own.version))
-    return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
-  return pick(basis, work, wanted, own?.isFixed === true);
-}
-
 /** Picks the build asked for. */
-function pick(basis: Basis, { record, locked, done }: Work, wanted: string, isFixed: boolean): BuildChoice {
+function chooseAsked(basis: Basis, { record, own, locked, done }: Work, wanted: string): BuildChoice {
   const { builds } = basis.facts;
   const attached = record?.build;
   const isLatest = wanted === 'latest';
+  // A version under review or out keeps the build that `latest` meant before.
+  if (own !== null && keepsBuild(basis.request, own.version))
+    return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
   if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
-  // The rule about the version reports it.
+  // The version is in the way of the run with its build.
   if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
   const meant = buildMeant(builds, wanted, attached);
-  if (meant !== null) return done && isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+  if (meant !== null)
+    return done && own !== null && isFixed(own.version) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.
   return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }

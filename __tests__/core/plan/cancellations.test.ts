@@ -1,10 +1,10 @@
 import { describe } from '@jest/globals';
-import type { Target } from '../../../src/core/decide/target.ts';
 import type { WantedItems } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { Plan } from '../../../src/core/plan/plan.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, EVENT, item, OLDER, specVersion, submission, UNASKED, version, versionIn } from '../builders.ts';
-import { cancelsOf, testTargets } from '../cases.ts';
+import { cancelsOf, testPlans } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, everyMode, FAIL, itemsOnly, listed, MANUAL, prepare, release, request } from '../requests.ts';
 import { OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
@@ -22,7 +22,7 @@ const spec = (states: readonly string[], changes = {}, held = {}) =>
   states.map((state) => ({ versions: [specVersion(state, changes)], ...held }));
 
 /** Lists the cancellations, and the submissions that end with them. */
-const canceled = (target: Target) => {
+const canceled = (target: Plan) => {
   const reviewed = target.cancels.flatMap(({ submission }) => submission ?? []);
   const ended = reviewed.filter(({ state }) => state !== 'READY_FOR_REVIEW').map(({ id }) => id);
   return [...cancelsOf(target), ...ended.map((id) => `frees ${id}`)].join();
@@ -32,7 +32,7 @@ describe('what is canceled first', () => {
   const others = [...live(['IN_REVIEW'], OLDER, inReview), ...spec(['IN_REVIEW'], OLDER, inReview)];
 
   // biome-ignore format: a row a line
-  testTargets(canceled, [
+  testPlans(canceled, [
     ['is nothing without cancel, and nothing for items alone', [...everyMode(), ...everyMode(FAIL), itemsOnly([CPP], CANCEL)], others, ''],
     ['is never what this run has canceled', EVERY, others.flatMap((parts) => (['over', 'unfinished'] as const).map((left) => ({ ...parts, canceled: new Map([['v0', left]]) }))), ''],
   ]);
@@ -45,7 +45,7 @@ describe('what is canceled by the specification', () => {
   }));
 
   // biome-ignore format: a row a line
-  testTargets(canceled, [
+  testPlans(canceled, [
     ['is another version in preparation, as the developer', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER), 'version for v0'],
     ['is nothing where no list shows the submission of a version under review', [...EVERY, ...both(CHANGE)], [...spec(UNDER_REVIEW, OLDER), ...spec(UNDER_REVIEW)], ''],
     ['is another version with the submission that it ends', request(CANCEL), spec(SPEC_IN_FLIGHT, OLDER, inReview), 'version s1 for v0,frees s1'],
@@ -70,7 +70,7 @@ describe('what is canceled on the live service', () => {
   const approved = holds('COMPLETING', versionIn('v1', 'APPROVED'));
 
   // biome-ignore format: a row a line
-  testTargets(canceled, [
+  testPlans(canceled, [
     ['is the submission of another version under review', EVERY, live(UNDER_REVIEW, OLDER, inReview), 'submission s1 for v0,frees s1'],
     ['is nothing where the submission of a version under review is nowhere to be found', EVERY, live(['IN_REVIEW'], OLDER), ''],
     ['is nothing about another version that no submission holds', EVERY, live(idle, OLDER), ''],
@@ -91,7 +91,7 @@ describe('what is canceled on the live service', () => {
   const COMPANIONS = holding([CPP, build.IAP]);
 
   // biome-ignore format: a row a line
-  testTargets((target) => cancelsOf(target).join(), [
+  testPlans((target) => cancelsOf(target).join(), [
     ['is a submission of which all that it holds is named', release({ ...CHANGE, ...listed(build.IAP, CPP, EVENT) }), COMPANIONS, 'submission s1 for v1'],
     ['is none of which one thing is not named', release({ ...CHANGE, ...listed(CPP) }), COMPANIONS, ''],
     ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, EVENT]), 'submission s1 for v1'],
@@ -117,7 +117,7 @@ describe('what is canceled of a version that review sent back', () => {
   const WANTING = [release(CANCEL), release(NEW), prepare(NEW)];
 
   // biome-ignore format: a row a line
-  testTargets(canceled, [
+  testPlans(canceled, [
     ['is its submission, so that the record can be used under the same or a new number', [...WANTING, request(CANCEL)], back(), 'submission s1 for v1,frees s1'],
     ['is only the submission of the record that is used again, of two', release(CANCEL), two, 'submission v0 for v0,frees v0'],
     ['is its submission with the items that this run was asked for', release({ ...CANCEL, ...listed(CPP) }), back(item(CPP, 'ACCEPTED')), 'submission s1 for v1,frees s1'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildMeant, withUploads } from '../../../src/core/decide/builds.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
+import { buildMeant, withUploads } from '../../../src/core/plan/builds.ts';
 import { appBuild, uploadedOn as on, upload } from '../builders.ts';
 
 const pickBuild = (builds: Build[], wanted: string) => buildMeant(builds, wanted, null);

@@ -27,13 +27,10 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   const reusable = recordToReuse(newest, request);
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
   const copied = newest.filter(({ isNotarization }) => !isNotarization);
-  const predecessor = copied.find(({ state }) => isCopied(state)) ?? copied.find(isLastResort) ?? null;
+  // If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves.
+  const lastResort = copied.find(({ isLive, phase }) => phase === 'over' || !isLive) ?? null;
+  const predecessor = copied.find(({ state }) => isCopied(state)) ?? lastResort;
   return { kind: 'create', record: null, versionString: version, predecessor };
-}
-
-/** If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves. */
-function isLastResort({ isLive, phase }: AppStoreVersion): boolean {
-  return phase === 'over' || !isLive;
 }
 
 /**

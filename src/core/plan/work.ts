@@ -2,6 +2,7 @@
  * Decides what a run works on, as if no cancellation were left to do. Its submission is a draft, one that review sent back,
  * or one that has all of it already.
  */
+
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
@@ -16,23 +17,40 @@ import {
   wantedKeys,
 } from '../model/snapshot.ts';
 import { itemPhase, type SubmissionPhase } from '../model/states.ts';
+import {
+  findPlace,
+  isBeingCanceled,
+  isCompleting,
+  isEditable,
+  isFixed,
+  isLocked,
+  isReturned,
+  isThrough,
+  type Place,
+} from '../service/versions.ts';
 import { editsOf, type VersionEdits } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { askedPlace, isBeingCanceled, isCompleting, type Place, placesOf } from './place.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
-/**
- * `held`: the keys of the items in the submission.
- * `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is.
- * `resubmit`: review sent it back; `extra` and `missing` are the keys by which it differs from what was asked for.
- */
-type SubmissionTarget =
-  | { kind: 'none' | 'create' }
-  | { kind: 'adopt'; submission: ReviewSubmission; held: ReadonlySet<string> }
-  | { kind: 'resubmit'; submission: ReviewSubmission; held: ReadonlySet<string>; extra: string[]; missing: string[] }
-  | { kind: 'done'; submission: ReviewSubmission | null };
+interface Held {
+  submission: ReviewSubmission;
+  /** The keys of the items in the submission. */
+  held: ReadonlySet<string>;
+}
 
-type TargetOf<K extends SubmissionTarget['kind']> = SubmissionTarget & { kind: K };
+/** Keys by which a submission differs from what was asked for. */
+type Mismatch = Record<'extra' | 'missing', string[]>;
+
+/** `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is. */
+interface Done {
+  kind: 'done';
+  submission: ReviewSubmission | null;
+}
+
+type Adoption = Held & { kind: 'adopt' };
+/** Review sent it back. */
+type Resubmission = Held & Mismatch & { kind: 'resubmit' };
+type SubmissionTarget = { kind: 'none' | 'create' } | Adoption | Resubmission | Done;
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
@@ -40,15 +58,20 @@ interface Bundle extends Basis {
   items: readonly ItemTarget[];
 }
 
+/** `asked`: it has the number asked for. `renamed`: it gets that number. `other`: the run does not use it. */
+export interface UsedPlace extends Place {
+  use: 'asked' | 'renamed' | 'other';
+}
+
 /** The version record with its changes, and the submission with its items. */
 export interface Work {
   version: VersionTarget;
   /** The record that the run works on; `null`: not asked for, or yet to be made. */
   record: AppStoreVersion | null;
-  /** The place of that record. */
-  place: Place | null;
+  /** The place of the record that has the number asked for. */
+  own: Place | null;
   /** The place of every version of the platform, once the cancellations are over. */
-  places: Place[];
+  places: UsedPlace[];
   edits: VersionEdits;
   /** Changes, in words, that the run would make in a version that can no longer be changed. */
   locked: string[];
@@ -62,46 +85,48 @@ export interface Work {
 }
 
 export function decideWork(basis: Basis, chosen: VersionTarget): Work {
-  const { snapshot } = basis;
+  const { snapshot, request } = basis;
   const version = withOwnRecord(chosen, snapshot.versions);
-  const places = placesOf(snapshot, version.kind === 'none' ? reusedLater(basis) : version);
-  const own = askedPlace(places);
+  // A check without a version asks for the number of no record, and a release after it may use one.
+  const isPlainCheck = request.mode === 'check' && version.kind === 'none';
+  const used = isPlainCheck ? recordToReuse(newestFirst(snapshot.versions), request) : version.record;
+  const places = snapshot.versions.map((one): UsedPlace => {
+    const use = version.kind === 'existing' ? 'asked' : 'renamed';
+    return { ...findPlace(snapshot, one), use: one.id === used?.id ? use : 'other' };
+  });
+  const own = places.find(({ use }) => use === 'asked') ?? null;
   const edits = editsOf(basis, version);
   const { submission, items } = chooseSubmission(basis, own, edits);
   return {
-    version,
-    record: version.record,
-    place: version.kind === 'none' ? null : (places.find(({ use }) => use !== 'other') ?? null),
-    places,
-    edits,
-    locked: own?.isLocked ? edits.words : [],
-    submission,
-    items,
+    ...{ version, record: version.record, own, places, edits, submission, items },
+    locked: own !== null && isLocked(own) ? edits.words : [],
     wanted: wantedKeys(version.record, items),
     done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
   };
 }
 
-/** A check without a version asks for the number of no record, and a release after it may use one. */
-function reusedLater({ snapshot: { versions }, request }: Basis): VersionTarget {
-  const record = request.mode === 'check' ? recordToReuse(newestFirst(versions), request) : undefined;
-  return record === undefined ? { kind: 'none', record: null } : { kind: 'reuse', record };
-}
-
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
 function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): Pick<Work, 'submission' | 'items'> {
-  const { request } = basis;
-  if (!judgesSubmission(request)) return { submission: { kind: 'none' }, items: [] };
-  const { items, draft } = chooseItems(basis, own);
+  const { snapshot, facts, request } = basis;
+  const { mode, items: asked } = request;
+  if (!judgesSubmission(request)) return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
+  const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
+  const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+  // What this run took out of review is never left out, wherever it sits by now.
+  const released = heldTargets(releasedItems(snapshot)).map(targetKey);
+  // `ready` takes only items that no other submission holds.
+  const items = all.filter((target) => {
+    const holder = holderOf(snapshot, target);
+    const isFree = holder === null || holder.id === draft?.submission.id || released.includes(targetKey(target));
+    return isFree || asked.kind === 'listed';
+  });
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
   const sentBack = findResubmittable(bundle);
-  if (sentBack !== null) {
-    const held = request.items.kind === 'listed' ? items : otherTargets(sentBack.submission.items);
-    return { submission: sentBack, items: held };
-  }
+  if (sentBack !== null)
+    return { submission: sentBack, items: asked.kind === 'listed' ? items : otherTargets(sentBack.submission.items) };
   // A check looks for no earlier run's result, because it asks about a release to come.
-  const existing = edits.any || request.mode === 'check' ? null : findDone(bundle);
+  const existing = edits.any || mode === 'check' ? null : findDone(bundle);
   return { submission: existing ?? draft ?? { kind: 'create' }, items };
 }
 
@@ -110,29 +135,13 @@ function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits):
  * ready is judged in full. One that is being canceled can be edited in a minute.
  */
 function isPrepared(own: Place | null, { any, exportAnswer }: VersionEdits): boolean {
-  return own !== null && !any && !isBeingCanceled(own) && (exportAnswer === null || !own.isEditable);
+  return own !== null && !any && !isBeingCanceled(own) && (exportAnswer === null || !isEditable(own.version));
 }
 
 /** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
 function groupsFirst(items: readonly ItemTarget[]): ItemTarget[] {
   const order = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
   return items.toSorted((left, right) => order(left) - order(right));
-}
-
-/** Chooses the items, and the draft that holds some of them. `ready` takes only items that no other submission holds. */
-function chooseItems(basis: Basis, own: Place | null): { items: ItemTarget[]; draft: TargetOf<'adopt'> | null } {
-  const { snapshot, facts, request } = basis;
-  const { items: wanted, onOrphans } = request;
-  const all = groupsFirst(wanted.kind === 'listed' ? wanted.targets : facts.items.map(({ target }) => target));
-  const draft = onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
-  if (wanted.kind === 'listed') return { items: all, draft };
-  // What this run took out of review is never left out, wherever it sits by now.
-  const released = heldTargets(releasedItems(snapshot)).map(targetKey);
-  const free = all.filter((target) => {
-    const holder = holderOf(snapshot, target);
-    return holder === null || holder.id === draft?.submission.id || released.includes(targetKey(target));
-  });
-  return { items: free, draft };
 }
 
 /**
@@ -146,7 +155,7 @@ export function findAdoptable(
   { snapshot, request }: Basis,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
-): TargetOf<'adopt'> | null {
+): Adoption | null {
   const wanted = wantedKeys(record, items);
   const isNamed = request.items.kind === 'listed';
   const fillOf = ({ held }: { held: Set<string> }) =>
@@ -163,7 +172,7 @@ export function findAdoptable(
  * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
  * release (docs/service.md#rejection).
  */
-export function findResubmittable(bundle: Bundle): TargetOf<'resubmit'> | null {
+export function findResubmittable(bundle: Bundle): Resubmission | null {
   const { snapshot, request, own, items } = bundle;
   if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
@@ -177,7 +186,7 @@ export function differenceFrom(
   held: ReadonlySet<string>,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
-): Record<'extra' | 'missing', string[]> {
+): Mismatch {
   const wanted = wantedKeys(record, request.items.kind === 'ready' ? [] : items);
   const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
   return { extra, missing: [...wanted.difference(held)] };
@@ -200,38 +209,35 @@ function openIn(phase: SubmissionPhase, snapshot: Snapshot) {
 }
 
 /** @returns `null` unless everything asked for is under review together, or through it */
-export function findDone(bundle: Bundle): TargetOf<'done'> | null {
-  const { request, own } = bundle;
+export function findDone(bundle: Bundle): Done | null {
+  const { snapshot, request, own, items } = bundle;
   if (own !== null) return findVersionDone(bundle, own);
-  return request.version === null ? findItemsDone(bundle) : null;
-}
-
-function findVersionDone(bundle: Bundle, place: Place): TargetOf<'done'> | null {
-  const { seat, holder, phase } = place;
-  if (!['in-review', 'pending', 'through'].includes(seat)) return null;
-  // The submission of an approved version may still show as in review.
-  if (holder !== null && phase === 'in-review')
-    return isSubmissionAsAsked(bundle, place, holder) ? { kind: 'done', submission: holder } : null;
-  const isOver = isHolderThrough(holder) && (bundle.request.items.kind === 'ready' || areThrough(bundle));
-  return isOver ? { kind: 'done', submission: null } : null;
-}
-
-/** A submission for `ready` has the items that were ready when it was made. Later ones go with the next release. */
-function isSubmissionAsAsked({ request, items }: Bundle, { version }: Place, holder: ReviewSubmission): boolean {
-  const held = contentKeys(holder);
-  if (held === null) return false;
-  const { extra, missing } = differenceFrom(request, held, version, items);
-  return extra.length + missing.length === 0;
-}
-
-function findItemsDone(bundle: Bundle): TargetOf<'done'> | null {
-  const { snapshot, request, items } = bundle;
+  if (request.version !== null) return null;
   const wanted = wantedKeys(null, items);
   const inReview = submissionsIn('in-review', snapshot);
   const together = inReview.find((one) => contentKeys(one)?.symmetricDifference(wanted).size === 0);
   if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
   const isAny = request.items.kind === 'ready' || items.length > 0;
   return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
+}
+
+function findVersionDone(bundle: Bundle, place: Place): Done | null {
+  const { request, items } = bundle;
+  const { version, holder, phase } = place;
+  // The submission of an approved version may still show as in review.
+  if (holder !== null && phase === 'in-review') {
+    const held = isReturned(place) ? null : contentKeys(holder);
+    // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
+    const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
+    return isAsAsked ? { kind: 'done', submission: holder } : null;
+  }
+  const isPast = isThrough(version) || (version.phase === 'unfinished' && isFixed(version));
+  const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
+  return isOver ? { kind: 'done', submission: null } : null;
+}
+
+export function isExact({ extra, missing }: Mismatch): boolean {
+  return extra.length + missing.length === 0;
 }
 
 /** Review has approved every item; an item without a known state counts as not approved. */

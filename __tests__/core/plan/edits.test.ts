@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { editsOf } from '../../../src/core/decide/edits.ts';
 import type { Facts } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { editsOf } from '../../../src/core/plan/edits.ts';
 import { appBuild, localization, ON_SALE, ofRecord, phased, seenWith, version } from '../builders.ts';
 import { everywhere, MANUAL, prepare } from '../requests.ts';
 import { CONTACT } from '../rules/readiness-rows.ts';

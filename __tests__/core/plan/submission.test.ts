@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, PPO, submission, UNASKED, versionIn } from '../builders.ts';
-import { cancelsOf, submissionOf, testTargets } from '../cases.ts';
+import { cancelsOf, submissionOf, testPlans } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
 import { OUT, PENDING, SENT_BACK, UNDER_REVIEW } from '../states.ts';
@@ -19,8 +19,9 @@ const ALL_READY = request({ mode: 'submit-items', ...READY });
 
 describe('the submission', () => {
   // biome-ignore format: a row a line
-  testTargets(submissionOf, [
-    ['is none in a check and where a version is only prepared', [requests.CHECK, prepare(MANUAL)], own(draft('d1', [versionIn()])), 'none'],
+  testPlans(submissionOf, [
+    ['is none where a version is only prepared', prepare(MANUAL), own(draft('d1', [versionIn()])), 'none'],
+    ['is made by the release after a check, which adopts none', requests.CHECK, own(draft('d1', [versionIn()])), 'create'],
     ['is none where a version that was sent back is only prepared', prepare(RESUBMIT), on('REJECTED', sentBack(versionIn())), 'none'],
     ['is made where there is nothing', release(), [own(), {}], 'create'],
     ['is made for items alone', itemsOnly([CPP]), onSale(), 'create'],
@@ -36,7 +37,7 @@ describe('the submission', () => {
   ]);
 
   // biome-ignore format: a row a line
-  testTargets((target) => [submissionOf(target), ...cancelsOf(target)], [
+  testPlans((target) => [submissionOf(target), ...cancelsOf(target)], [
     ['that differs from what was asked for is canceled with cancel, and a new one made', release({ ...RESUBMIT, ...CANCEL, ...listed(CPP) }), BACK, ['create', 'submission u1 for v1']],
   ], FACTS);
 });
@@ -46,7 +47,7 @@ describe('the items', () => {
   const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
 
   // biome-ignore format: a row a line
-  testTargets((target) => target.items, [
+  testPlans((target) => target.items, [
     ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
     ['by items: ready are everything that is ready', release(READY), [own(), own({ ...draft('d1', [item(CPP)]), isOwn: true })], [CPP, PPO, EVENT]],
     ['by items: ready sit in no other draft', release(READY), [[item(CPP)], [item(CPP), item(UNASKED)]].map((items) => own(draft('d1', items))), [PPO, EVENT]],
@@ -58,7 +59,7 @@ describe('the items', () => {
   ], FACTS);
 
   // biome-ignore format: a row a line
-  testTargets((target) => [submissionOf(target), target.items], [
+  testPlans((target) => [submissionOf(target), target.items], [
     ['by items: ready alone are those that review sent back, also when nothing else is ready', { ...ALL_READY, ...RESUBMIT }, onSale(sentBack(item(CPP, 'REJECTED'), item(EVENT, 'ACCEPTED'))), ['resubmit u1', [CPP, EVENT]]],
   ]);
 });
@@ -77,7 +78,7 @@ describe('what is locked', () => {
   const reusable = { ...alone('IN_REVIEW', six), canceled: new Map([['v1', 'unfinished' as const]]) };
 
   // biome-ignore format: a row a line
-  testTargets(({ locked }) => locked.join('; '), [
+  testPlans(({ locked }) => locked.join('; '), [
     ['is nothing of a version that can be changed', both(change), all(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), ''],
     ['is everything that would have to change in any other', both(change), all(fixed), LOCKED],
     ['is nothing where nothing would have to change', both(), all(fixed), ''],

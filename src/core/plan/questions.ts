@@ -8,10 +8,10 @@ import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Cancellations, releasedItems } from '../model/snapshot.ts';
 import { CANCELED_STATE, isApprovedVersion, isRejectedItem, isUnderReview, submissionPhase } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
+import { isThrough } from '../service/versions.ts';
 import { takesOutOfReview } from './cancellations.ts';
 import { buildInQuestion } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { isThrough } from './place.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */

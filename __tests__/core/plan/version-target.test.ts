@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import * as versions from '../../../src/core/decide/version-target.ts';
+import * as versions from '../../../src/core/plan/version-target.ts';
 import { appBuild, OLDER, ON_SALE, specVersion, version } from '../builders.ts';
 import { prepare } from '../requests.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { findAdoptable, findDone, findResubmittable } from '../../../src/core/decide/submission-target.ts';
 import { type ItemFact, NO_FACTS } from '../../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
+import { findAdoptable, findDone, findResubmittable } from '../../../src/core/plan/work.ts';
 import * as build from '../builders.ts';
 import {
   CPP,

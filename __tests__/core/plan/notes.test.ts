@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import * as edits from '../../../src/core/decide/edits.ts';
-import { planNotes } from '../../../src/core/decide/notes.ts';
-import type { VersionTarget } from '../../../src/core/decide/version-target.ts';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import * as edits from '../../../src/core/plan/edits.ts';
+import { planNotes } from '../../../src/core/plan/notes.ts';
+import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
 import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, version } from '../builders.ts';
 import { everywhere, folder, prepare } from '../requests.ts';
 

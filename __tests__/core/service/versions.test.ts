@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import * as service from '../../../src/core/service/versions.ts';
+import { ON_SALE, placeOf, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
+
+/** Places a version in a submission in this state; `null`: in no submission. @param item the state of its item */
+function placeIn(one: AppStoreVersion, holder: string | null, item = 'READY_FOR_REVIEW') {
+  const submissions = holder === null ? [] : [submission(holder, { items: [versionIn('v1', item)] })];
+  return placeOf({ snapshot: snapshot({ versions: [one], submissions }) }, one);
+}
+
+/** What the service says of a version there: `kept`: it is added to no other submission. */
+function wordsFor(place: service.Place): string {
+  const { isFree, isStaged, isReturned, isLocked, keeperOf } = service;
+  const words = Object.entries({
+    free: isFree,
+    staged: isStaged,
+    returned: isReturned,
+    locked: isLocked,
+    kept: keeperOf,
+  });
+  return words.flatMap(([word, read]) => (read(place) ? word : [])).join(' ');
+}
+
+const live = (states: readonly string[]) => states.map((state) => version(state));
+const spec = (states: readonly string[]) => states.map((state) => specVersion(state));
+const IN_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
+const WAITING = ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT', 'ACCEPTED'];
+const THROUGH = [...OUT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
+
+// biome-ignore format: a row a line
+it.each([
+  ['free', 'in preparation, or sent back', live(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), [null]],
+  ['free', 'canceled by the specification, whatever its state is called', spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'ACCEPTED']), [null, ...IN_REVIEW]],
+  ['staged kept', 'in a draft', [...live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED']), ...spec(['PREPARE_FOR_SUBMISSION', 'CANCELED_BY_SOMEBODY'])], ['READY_FOR_REVIEW']],
+  ['staged', 'in a draft that no list shows', live(['READY_FOR_REVIEW']), [null]],
+  ['staged locked kept', 'under review by its own state, and in a draft by the list', live(UNDER_REVIEW), ['READY_FOR_REVIEW']],
+  ['locked kept', 'under review', [...live(UNDER_REVIEW), ...spec(IN_REVIEW)], IN_REVIEW],
+  ['locked kept', 'under review, which its own state shows later', live(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_EXPORT_COMPLIANCE']), IN_REVIEW],
+  ['locked', 'under review in no submission', [...live(UNDER_REVIEW), ...spec(IN_REVIEW)], [null]],
+  ['returned locked kept', 'sent back, which its submission shows later', live(SENT_BACK), IN_REVIEW],
+  ['returned', 'sent back with its submission', live(SENT_BACK), ['UNRESOLVED_ISSUES'], 'REJECTED'],
+  ['returned locked', 'sent back, and resolved', live(['REJECTED', 'READY_FOR_REVIEW', 'IN_REVIEW']), ['UNRESOLVED_ISSUES'], 'READY_FOR_REVIEW'],
+  ['returned locked', 'accepted in a submission that was sent back', live(['ACCEPTED']), ['UNRESOLVED_ISSUES'], 'ACCEPTED'],
+  ['locked kept', 'in a submission that closes', live([...SENT_BACK, ...UNDER_REVIEW]), ['CANCELING', 'COMPLETING']],
+  ['locked kept', 'accepted in a submission that is canceled, or completed', live(WAITING), ['CANCELING', 'COMPLETING']],
+  ['locked', 'waiting for something else than review', live(WAITING), [null]],
+  ['locked', 'approved, or out', [...live(THROUGH), ...spec(['PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])], [null, 'IN_REVIEW', 'COMPLETING']],
+  ['locked', 'in a state that nobody knows', live(['SOMETHING_NEW']), [null]],
+  ['', 'in a submission in a state that nobody knows', live(['REJECTED']), ['SOMETHING_NEW']],
+])('"%s": a version %s', (expected, _, versions, holders, item = 'READY_FOR_REVIEW') => {
+  const found = versions.flatMap((one) => holders.map((holder) => placeIn(one, holder, item)));
+  expect(found.map(wordsFor)).toEqual(found.map(() => expected));
+});
+
+it.each<[what: string, AppStoreVersion, words: string]>([
+  ['out', ON_SALE, 'fixed'],
+  ['approved', version('PENDING_DEVELOPER_RELEASE'), 'fixed'],
+  ['sent back', version('REJECTED'), 'editable'],
+  ['in a draft', version('READY_FOR_REVIEW'), ''],
+  ['canceled, by the specification', specVersion('CANCELED_BY_SOMEBODY'), 'editable'],
+  ['approved, by the specification', specVersion('PENDING_DEVELOPER_RELEASE'), 'fixed'],
+  ['under review, by the specification', specVersion('IN_REVIEW'), 'fixed'],
+  ['in a state that nobody knows', version('SOMETHING_NEW'), 'fixed'],
+])('by its own state a version that is %s is "%s"', (_, one, words) => {
+  const found = [service.isEditable(one) && 'editable', service.isFixed(one) && 'fixed'];
+  expect(found.filter(Boolean).join(' ')).toBe(words);
+});
+
+it.each<[AppStoreVersion, state: string, isBeing: boolean]>([
+  [version('IN_REVIEW'), 'CANCELING', true],
+  [version('ACCEPTED'), 'CANCELING', true],
+  [version('IN_REVIEW'), 'COMPLETING', false],
+  [version('DEVELOPER_REJECTED'), 'CANCELING', false],
+  [ON_SALE, 'CANCELING', false],
+])('%j in a submission that is %s is being canceled: %s', (one, state, isBeing) => {
+  const place = { ...placeIn(version('IN_REVIEW'), state), version: one };
+  expect(service.isBeingCanceled(place)).toBe(isBeing);
+});

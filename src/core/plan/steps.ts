@@ -1,0 +1,73 @@
+/** Lists the steps from the world to the goal of a plan, in order. */
+import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
+import { isRejectedItem } from '../model/states.ts';
+import type { Step } from '../model/step.ts';
+import { nameOf, versionNumberOf } from '../text/describe.ts';
+import type { Plan } from './plan.ts';
+
+/** Returns an empty list where everything asked for is there already, and for a check. */
+export function planSteps(plan: Plan): Step[] {
+  if (plan.request.mode === 'check') return [];
+  const contents = planContents(plan);
+  const ending: Step[] = contents.length === 0 ? [] : [{ kind: 'check-contents' }, { kind: 'submit' }];
+  return [...plan.cancels, ...planVersion(plan), ...contents, ...ending];
+}
+
+function planVersion(plan: Plan): Step[] {
+  const { edits, locked } = plan;
+  if (locked.length > 0) return [];
+  const steps: (Step | null)[] = [
+    planTakeOut(plan),
+    // A record gets its number first: what is written to it before would be left in the release of its old number.
+    planRecord(plan),
+    edits.exportAnswer,
+    edits.notes,
+    edits.reviewNotes,
+    edits.phasedRelease && { kind: edits.phasedRelease },
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+/** A version in a draft is staged: its build is frozen until it is taken out again. */
+function planTakeOut({ record, edits, submission }: Plan): Step | null {
+  if (record === null || !edits.any || submission.kind !== 'adopt') return null;
+  const { id: submissionId, items } = submission.submission;
+  const staged = findByKey(heldItems(items), versionKey(record));
+  return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) } : null;
+}
+
+/** Makes the record, or changes the one that exists. */
+function planRecord({ request: { platform }, version, edits: { attributes, build } }: Plan): Step | null {
+  if (version.kind === 'create') {
+    const { versionString, predecessor } = version;
+    const step = { kind: 'create-version', versionString, platform, attributes, build } as const;
+    return predecessor === null ? { ...step, isFirst: true } : step;
+  }
+  const isSame = build === null && Object.keys(attributes).length === 0;
+  if (version.record === null || isSame) return null;
+  return { kind: 'update-version', versionString: versionNumberOf(version.record), attributes, build };
+}
+
+/** Fills the submission, or makes it ready to be submitted again. */
+function planContents(plan: Plan): Step[] {
+  const { request, submission, own, edits, items } = plan;
+  if (submission.kind === 'none' || submission.kind === 'done') return [];
+  if (submission.kind === 'resubmit') {
+    const { id: submissionId, items: sentBack } = submission.submission;
+    // Items that an earlier run resolved, or review accepted, stay as they are.
+    const resolved = heldItems(sentBack).flatMap(({ id, state, target, name }): Step[] =>
+      isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
+    );
+    return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+  }
+  const held = submission.kind === 'adopt' ? submission.held : new Set<string>();
+  const isKept = own !== null && held.has(versionKey(own.version)) && !edits.any;
+  const added = items.filter((one) => !held.has(targetKey(one)));
+  return [
+    submission.kind === 'adopt'
+      ? { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] }
+      : { kind: 'create-submission', platform: request.platform },
+    ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
+    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(plan, targetKey(one)) }) as const),
+  ];
+}

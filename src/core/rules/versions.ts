@@ -1,0 +1,228 @@
+/** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
+
+import type { Cause } from '../model/finding.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type ReviewSubmission,
+  targetKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { contentKeys, type Snapshot } from '../model/snapshot.ts';
+import { approvalOf, endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
+import { takesOutOfReview, whyKept } from '../plan/cancellations.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Refusal } from '../plan/refusals.ts';
+import { reusesRecords } from '../plan/version-target.ts';
+import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
+import {
+  capitalized,
+  cutList,
+  describeHeld,
+  describeInstant,
+  describeKeys,
+  describeSubmission,
+  describeVersion,
+  joinParts,
+  linesFor,
+} from '../text/describe.ts';
+import { appReviewPage } from '../text/pages.ts';
+import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
+import { elsewhereFinding } from './items.ts';
+
+/** Reports each version that stands in the way of the run. Those that a submission keeps are told with the submission. */
+export function reportRefusals(plan: Plan): RuleFinding[] {
+  return plan.refusals.flatMap((refusal) => {
+    const { version, holder } = refusal.place;
+    switch (refusal.reason) {
+      case 'version.released':
+        return reportReleased(plan, refusal);
+      case 'item.elsewhere':
+        return holder === null
+          ? []
+          : elsewhereFinding(`Version ${version.versionString}`, versionTarget(version), holder);
+      case 'version.in-flight':
+      case 'version.unfinished':
+        return reportInTheWay(plan, refusal);
+      default:
+        return [];
+    }
+  });
+}
+
+/** Makes a finding about the version. Its message goes on after the state. */
+export function versionFinding(version: AppStoreVersion, words: RuleFinding): RuleFinding {
+  const message = `${capitalized(describeVersion(version))} is ${version.state}${words.message}`;
+  return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
+}
+
+/** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
+function reportReleased({ request, locked }: Plan, { place: { version, use } }: Refusal): RuleFinding {
+  const { list, others } = cutList(locked, 60, '; ');
+  const again =
+    list === '' ? 'can neither be submitted again nor take other items along' : `differs from the inputs: ${list}`;
+  const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
+  // The catalogue has the remedy for a number that is used up.
+  if (version.phase !== 'unfinished')
+    return versionFinding(version, { reason: 'version.released', message, ...others });
+  const [newVersion, undo] =
+    wayToMakeWay(version.state) === 'release'
+      ? ['Release it (mode: release) for a new version', 'cancel its release']
+      : ['Choose a new version once it is out with the system', 'reject it'];
+  // Where nothing would have to change, the items are what it cannot take. A check asks for none.
+  const isForItems = request.mode === 'submit' && list === '';
+  const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
+  const remedy = `${first}, or ${undo} on its page and run again.`;
+  return versionFinding(version, { reason: 'version.released', message, ...others, remedy });
+}
+
+/** The cause beyond the state of the version. The remedy is left out where the place of the version gives the way out. */
+type VersionCause = Cause<string | Remedy>;
+
+/** The state says it all. */
+const BLOCKS: VersionCause = { why: '' };
+
+function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
+  const { place, reason } = refusal;
+  const { version, use } = place;
+  const { why, remedy = wayOut(place), ...words } = causeOf(plan, refusal);
+  const isPlain = why === '';
+  const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
+  // The cause takes the room of the date.
+  const when = isPlain ? since(version, place.holder) : '';
+  const message = joinParts([`${version.phase === 'in-flight' ? when : besides}.`, why], ' ');
+  const link = linkOf(plan.snapshot, version);
+  return versionFinding(version, { reason, ...words, message, remedy, ...link, passes: isPassing(plan, refusal) });
+}
+
+/** A draft is on another page than its version. */
+function linkOf({ app }: Snapshot, { state }: AppStoreVersion): { link?: string } {
+  return isStagedVersion(state) ? { link: appReviewPage(app.id) } : {};
+}
+
+function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null): string {
+  if (holder?.submittedDate !== undefined) return `, submitted ${describeInstant(holder.submittedDate)}`;
+  return createdDate === undefined ? '' : `, made ${describeInstant(createdDate)}`;
+}
+
+/** Waiting clears the refusal. The approval of the own version helps nobody where it is under review otherwise than asked. */
+function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
+  const { version, phase, use } = place;
+  if (!isUnderReview(version.state)) return endsByItself(phase);
+  const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
+  const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
+  return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
+}
+
+function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
+  const { request, locked } = plan;
+  const { version, holder } = place;
+  const isInFlight = version.phase === 'in-flight';
+  if (refused === 'use')
+    return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
+  const kept = keptInReview(plan, version);
+  if (kept !== null) return kept;
+  if (refused === 'change' && locked.length > 0) {
+    const { list, others } = cutList(locked, 60, '; ');
+    const remedy = isInFlight ? wayAround('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS);
+    return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
+  }
+  if (!isInFlight) return keptBySubmission(place);
+  if (refused !== 'rename') return place.use === 'other' ? BLOCKS : notAdded(plan, place);
+  // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
+  const where =
+    holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
+  const cannot = takesOutOfReview(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+  return { why: `${where}, so it ${cannot}.` };
+}
+
+const KEEP_AS_IT_IS =
+  'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
+
+/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
+function keptInReview(plan: Plan, { id }: AppStoreVersion): VersionCause | null {
+  const judgment = plan.kept.get(id);
+  if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
+  const cause = whyKept(plan, judgment);
+  if (judgment.kind !== 'loses') return cause;
+  const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
+  return { ...cause, remedy: wayOutOf(way, plan.request) };
+}
+
+function keptBySubmission(place: Place): VersionCause {
+  const keeper = keeperOf(place);
+  return keeper === null ? BLOCKS : { why: `It sits in ${describeSubmission(keeper)}.`, remedy: wayToFree(keeper) };
+}
+
+/** The version asked for is in flight, and not where this run could work on it. */
+function notAdded(plan: Plan, place: Place): VersionCause {
+  const { version, holder, phase } = place;
+  if (phase === 'closing' || (plan.request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))))
+    return BLOCKS;
+  if (isStaged(place)) return notTakenOut(plan, holder);
+  if (holder === null)
+    return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
+  // What is under review with the version is not what the run asks for.
+  const { wanted } = plan;
+  const held = contentKeys(holder) ?? new Set();
+  const extra = [...held.difference(wanted)];
+  if (extra.length > 0) {
+    const { list, others } = describeKeys(plan, extra, 60);
+    const why = `It is under review together with ${list}, not asked for.`;
+    return { why, remedy: wayAround('in-review-with-more'), ...others, ...linesFor(extra) };
+  }
+  const { list, others } = describeKeys(plan, [...wanted.difference(held)], 60);
+  return { why: `It went without ${list}.`, remedy: wayAround('in-review-with-less'), ...others };
+}
+
+/** The run neither takes the version out of its draft, nor adopts the draft. */
+function notTakenOut(plan: Plan, holder: ReviewSubmission | null): VersionCause {
+  const { mode, onOrphans } = plan.request;
+  if (holder === null) return { why: 'Its draft was not found, so nothing can be done with it.' };
+  if (mode === 'prepare') return { why: 'It sits in a draft, and only mode: submit takes it out to change it.' };
+  if (onOrphans === 'fail') return { why: 'It sits in a draft, which on-orphans: fail leaves alone.' };
+  const { wanted } = plan;
+  const more = heldItems(holder.items).filter(({ target }) => target === null || !wanted.has(targetKey(target)));
+  if (more.length === 0) return { why: 'It sits in a draft, and this run continues with another one.' };
+  const names = more.map((item) => describeHeld(item, plan));
+  const { list, others } = cutList(names, 60);
+  return { why: `Its draft also holds ${list}.`, ...others };
+}
+
+/** The state of its submission outweighs its own. */
+function wayOut(place: Refusal['place']): string | Remedy {
+  const { holder, phase, use, version } = place;
+  if (version.phase !== 'in-flight') return wayPast(version);
+  if (phase === 'closing')
+    return isCompleting(holder)
+      ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
+      : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+  if (phase === 'unresolved') return wayAround('version-sent-back', version);
+  // Its approval helps nobody, so no run waits for it.
+  if (use === 'asked' && isUnderReview(version.state)) return wayAround('own-in-review', version);
+  return phase === 'draft' && use !== 'other' ? wayAround('version-in-draft') : wayPast(version);
+}
+
+/** Warns, in a check, about each version that the release after it would cancel, or use again. */
+export function reportUsedLater({ snapshot, request, places, cancels }: Plan): RuleFinding[] {
+  if (request.mode !== 'check') return [];
+  return places.flatMap((place) => {
+    const { use } = place;
+    // A check says what is there before the release after it cancels anything.
+    const canceled = cancels.find(({ version }) => version.id === place.version.id);
+    const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
+    const isRenamed = use === 'renamed' && isFree(place) && reusesRecords(request);
+    const isInFlight = version.phase === 'in-flight';
+    if ((!canceled && !isRenamed) || (!isInFlight && version.phase !== 'unfinished')) return [];
+    const how = isInFlight ? 'cancels it' : 'cancels its submission';
+    const does = joinParts([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
+    const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
+    const other = approvalOf(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
+    const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
+    const when = isInFlight && use !== 'asked' ? since(version, holder) : '';
+    const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
+    const remedy = wayAround(isInFlight ? inFlight : unfinished, version);
+    const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
+    return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
+  });
+}

@@ -1,0 +1,169 @@
+/** What the service allows with a version record: by its own state, by the submission that holds it, in both dialects. */
+import {
+  type AppStoreVersion,
+  findByKey,
+  heldItems,
+  type ReviewSubmission,
+  versionKey,
+  versionTarget,
+} from '../model/resources.ts';
+import { holderOf, isOnPlatform, type Snapshot } from '../model/snapshot.ts';
+import {
+  approvalOf,
+  isApprovedVersion,
+  isCancelable,
+  isCompletingSubmission,
+  isEditableVersion,
+  isOut,
+  isRejectedItem,
+  isStagedVersion,
+  isSubmitted,
+  isUnderReview,
+  type SubmissionPhase,
+  submissionPhase,
+} from '../model/states.ts';
+import type { Cancellation } from '../model/step.ts';
+
+/** A version record and the open submission that holds it, with its phase. Answers about the two lag behind each other. */
+export interface Place {
+  version: AppStoreVersion;
+  holder: ReviewSubmission | null;
+  phase: SubmissionPhase | null;
+}
+
+export function findPlace(snapshot: Snapshot, version: AppStoreVersion): Place {
+  const holder = holderOf(snapshot, versionTarget(version));
+  const phase = holder && submissionPhase(holder.state);
+  // The interface specification does not say what becomes of the submission of a version that was canceled.
+  return isCanceledAsOver(version) && phase === 'in-review'
+    ? { version, holder: null, phase: null }
+    : { version, holder, phase };
+}
+
+/** Approved, on its way to the store, or out. */
+export function isThrough({ state }: AppStoreVersion): boolean {
+  return isOut(state) || isApprovedVersion(state);
+}
+
+/** Out, or approved and on its way out, by the states of either service. */
+export function isReleased({ phase, state }: AppStoreVersion): boolean {
+  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
+}
+
+/**
+ * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
+ * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
+ */
+function isCanceledAsOver(version: AppStoreVersion): boolean {
+  return !version.isLive && version.phase === 'over' && !isReleased(version);
+}
+
+/** The record can be edited by its own state. */
+export function isEditable(version: AppStoreVersion): boolean {
+  return isCanceledAsOver(version) || isEditableVersion(version.state);
+}
+
+/** Under review or through it by its own state, so it keeps its build. */
+export function isFixed(version: AppStoreVersion): boolean {
+  return !isEditable(version) && !isStagedVersion(version.state);
+}
+
+/** In preparation, rejected or canceled, and in no submission. */
+export function isFree({ version, holder }: Place): boolean {
+  return holder === null && isEditable(version);
+}
+
+/** Held by a draft, even if no list shows that draft. */
+export function isStaged({ version, phase }: Place): boolean {
+  return phase === 'draft' || (phase === null && isStagedVersion(version.state));
+}
+
+/** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
+export function isReturned({ version, phase }: Place): boolean {
+  return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
+}
+
+/** Review has finished with what the submission holds. */
+export function isCompleting(holder: ReviewSubmission | null): boolean {
+  return holder !== null && isCompletingSubmission(holder.state);
+}
+
+/** It still shows that it is under review, and can be edited in about a minute. */
+export function isBeingCanceled({ version, holder, phase }: Place): boolean {
+  return phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting(holder);
+}
+
+/** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
+export function isLocked({ version, holder, phase }: Place): boolean {
+  if (isThrough(version)) return true;
+  if (phase === null || phase === 'draft') return isFixed(version);
+  if (phase === 'unresolved') return !isEditable(version) || isResolved(version, holder);
+  return phase !== 'unknown' || !isEditable(version);
+}
+
+/**
+ * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
+ * not shown, the version counts as unresolved.
+ */
+function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): boolean {
+  const item = findByKey(holder?.items ?? [], versionKey(version));
+  return item !== undefined && !isRejectedItem(item.state);
+}
+
+/** Finds the submission that keeps the version from being added to another one. What was sent back is told apart. */
+export function keeperOf({ version, holder, phase }: Place): ReviewSubmission | null {
+  return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
+}
+
+export type CancelCheck =
+  | { kind: 'cancel'; step: Cancellation }
+  /**
+   * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
+   * this run canceled it. `lost`: no list shows the submission that holds it. `unknown`: in an unknown state.
+   */
+  | { kind: 'idle' | 'through' | 'unknown' }
+  | { kind: 'completing' | 'again' | 'lost' }
+  /** What the submission holds is not known; `null`: the submissions are not. */
+  | { kind: 'unread'; submission: ReviewSubmission | null };
+
+/** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
+export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
+  const { version, holder, phase } = place;
+  const { id, state, isLive } = version;
+  const isInFlight = version.phase === 'in-flight';
+  if (snapshot.undone.has(id)) return { kind: 'again' };
+  if (snapshot.canceled.has(id) && version.phase !== 'unknown') return { kind: 'idle' };
+  if (isThrough(version)) return { kind: 'through' };
+  // The specification counts a state that it does not name as finished. A submission in review that holds the version says
+  // otherwise, and a green would be a guess.
+  const shown = holderOf(snapshot, versionTarget(version));
+  const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
+  const isUnnamed = approvalOf(state) === 'unknown' && (isLive || isInReview);
+  if (isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown')) return { kind: 'unknown' };
+  if (isCompleting(holder)) return { kind: 'completing' };
+  if (holder === null || (phase === 'draft' && isFixed(version))) {
+    if (isUnderReview(state) || (isLive && isCancelable(state) && approvalOf(state) === 'under-way'))
+      return findUnseen(snapshot);
+    if (isLive || !isInFlight) return { kind: isFixed(version) ? 'through' : 'idle' };
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
+  }
+  // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+  const isByDeveloper = !isLive && phase !== 'unresolved';
+  if (isByDeveloper ? !isInFlight : phase === 'draft') return { kind: 'idle' };
+  if (!isByDeveloper && !isEditable(version) && !isCancelable(state)) return { kind: 'through' };
+  const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
+  return { kind: 'cancel', step: { kind, version, submission: holder } };
+}
+
+/** It is under review in a submission that no list shows. */
+function findUnseen(snapshot: Snapshot): CancelCheck {
+  if (!snapshot.known.others) return { kind: 'unread', submission: null };
+  const submission = snapshot.submissions.find((one) => {
+    const kinds = new Set(heldItems(one.items).map(({ target }) => target?.relationship));
+    // Its contents could not be read, or an item is not shown, and none of those shown is a version.
+    const isPartlyHidden = snapshot.itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+    const mayHoldIt = isSubmitted(one.state) && one.versionId === undefined && isPartlyHidden;
+    return mayHoldIt && isOnPlatform(one, snapshot.platform);
+  });
+  return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
+}
