@@ -1,5 +1,6 @@
 /** Reports the result of a run on GitHub, so far and in the end. */
 import { systemClock } from './clock.ts';
+import { errorMessageOf, runFinding } from './core/model/finding.ts';
 import { outcomeOf, type RunResult } from './core/model/outcome.ts';
 import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
@@ -34,25 +35,33 @@ export function reporterFor({ github, app, request: asked }: About) {
   let current: { reporting: Deadline; end: Promise<unknown> } | null = null;
 
   const send = async (result: RunResult, reporting: Deadline, request: GitHubRequest, isLast: boolean) => {
-    const { reportOnGitHub } = await import('./github/report-github.ts');
     const outcome = outcomeOf(redactAll(result));
-    const reported = await reportOnGitHub({
-      request,
-      isLast,
-      event: readRunEvent(),
-      lookedMs: result.lookedMs ?? systemClock.uptime(),
-      outcome,
-      summary: renderComment(outcome, troubleshootingOf(process.env)),
-      app: app && (app.by === 'id' ? app.id : app.bundleId),
-      platforms: asked.platforms,
-      mode: asked.mode,
-      clock: systemClock,
-      deadline: reporting,
-      redact,
-      log,
-    });
-    reporting.clear();
-    return reported;
+    try {
+      const { reportOnGitHub } = await import('./github/report-github.ts');
+      return await reportOnGitHub({
+        request,
+        isLast,
+        event: readRunEvent(),
+        lookedMs: result.lookedMs ?? systemClock.uptime(),
+        outcome,
+        summary: renderComment(outcome, troubleshootingOf(process.env)),
+        app: app && (app.by === 'id' ? app.id : app.bundleId),
+        platforms: asked.platforms,
+        mode: asked.mode,
+        clock: systemClock,
+        deadline: reporting,
+        redact,
+        log,
+      });
+    } catch (error) {
+      // The code is loaded only now: its file may be gone, or the process may open no more files.
+      const message = `The verdict could not be reported on GitHub: ${redact(errorMessageOf(error))}.`;
+      const severity = request.commitStatus === null ? 'warning' : 'unknown';
+      const finding = runFinding({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
+      return { findings: [finding], statusChanged: false, requirement: null };
+    } finally {
+      reporting.clear();
+    }
   };
 
   /** Ends the report before, so that a green on its way does not land on what corrects it. */

@@ -5,7 +5,7 @@ import { runAction } from '../../emulator/runner/runner.ts';
 import { PUSHED } from '../github/events.ts';
 import { play, setStage as setGitHub } from '../github/stage.ts';
 import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, setStage } from './harness.ts';
-import { NO_PAUSES, timedAfter, whenConnecting } from './preloads.ts';
+import { FULL_PIPE, NO_PAUSES, timedAfter, whenConnecting, withoutFileOf } from './preloads.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 
@@ -144,6 +144,21 @@ describe('every ending reports all outputs, and only clear is green', () => {
     const result = await stage.play(FULL_RELEASE, { onStart });
     expect(endingOf(result)).toBe('0 clear');
     expect(stage.submissions()).toEqual(DONE);
+  });
+
+  it('ends although nobody empties the pipe of the log', async () => {
+    const stage = await setStage({ scenario: 'clear' });
+    expect(endingOf(await stage.play({}, { nodeOptions: FULL_PIPE }))).toBe('0 clear');
+  });
+
+  it('keeps what was found, and what was submitted, where the code of the report cannot be loaded', async () => {
+    const stage = await setGitHub('release');
+    const result = await play(stage, {
+      inputs: { ...FULL_RELEASE, ...STATUS },
+      nodeOptions: withoutFileOf('reportOnGitHub: () =>'),
+    });
+    expect(endingOf(result)).toBe('1 clear status.not-written');
+    expect(result.summary).toContain('is submitted for review');
   });
 
   it('is reported once after forty signals', async () => {

@@ -31,6 +31,20 @@ const TIMERS = `
   };
   const fire = (ms) => { for (const each of timers) if (each.ms >= ms) each.callback(); };`;
 
+/** Nobody reads the log: its pipe is full, so that no write comes to its end. */
+export const FULL_PIPE = preload(`const { stdout } = process; const { write } = stdout;
+  stdout.write = (text, ...rest) => (text === '' ? true : write.call(stdout, text, ...rest));`);
+
+/** The file of the bundle that holds the text is gone. */
+export const withoutFileOf = (text: string) =>
+  preload(`import { readFileSync } from 'node:fs'; import { registerHooks } from 'node:module';
+    const load = (url, context, next) => {
+      const isFile = /\\/dist\\/\\d+\\.index\\.js$/.test(url);
+      if (isFile && readFileSync(new URL(url), 'utf8').includes(${JSON.stringify(text)})) throw new Error('it is gone');
+      return next(url, context);
+    };
+    registerHooks({ load });`);
+
 /** Retries come at once: the pause before one is a random part of its bound. */
 export const NO_PAUSES = preload('Math.random = () => 0;');
 
