@@ -297,6 +297,18 @@ describe('a wait', () => {
     );
   });
 
+  it('is not longer for a report that GitHub never answers', async () => {
+    const { clock, deadline } = onFakeClock(MINUTE_MS);
+    const times = { startedMs: clock.uptime(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
+    const beforeWait = () => Promise.withResolvers<void>().promise;
+    const polling = { request: CHECK, ...times, clock, deadline, requests: () => 0, log: () => undefined, beforeWait };
+    const found = [BLOCKED, CLEAR];
+    const seen: Decision[] = [];
+    for await (const decision of pollDecisions(async () => found[seen.length] ?? CLEAR, polling)) seen.push(decision);
+    expect(seen).toEqual(found);
+    deadline.clear();
+  });
+
   it('throws what ended the run while it waited', async () => {
     const { clock, deadline } = onFakeClock(MINUTE_MS);
     const times = { startedMs: clock.uptime(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };

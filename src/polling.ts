@@ -215,7 +215,8 @@ async function sleep(
   log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
   // This wait, and the look before it, do not count towards the limit of the run.
   if (isBeside) deadline.pause(clock.uptime() - beganMs);
-  await beforeWait?.();
+  // A report goes on beside the wait, which must not take longer for it.
+  void beforeWait?.();
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
 }
