@@ -45,6 +45,8 @@ describe('what is to be reported on GitHub', () => {
     ]),
     ['commit-status', { ...STATUS, 'commit-status': 'Gate' }, 'both must pass'],
     ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
+    ['github-token', { ...STATUS, 'github-token': 'ghs_1\nghs_2' }, 'is no token'],
+    ['github-token', { ...STATUS, 'github-token': 'ghs_ü' }, 'is no token'],
     ['comment', { ...TOKEN, comment: 'yes' }, 'it takes false, true'],
   ])('is refused under %s: %j', (input, raw, words) => {
     expect(refused(raw, { job: 'gate' })).toEqual([input]);
@@ -61,7 +63,9 @@ describe('what is to be reported on GitHub', () => {
     ['nothing without a token', { ...STATUS, 'github-token': '' }, null],
     ['nothing when the name came to nothing', { ...STATUS, 'commit-status': '' }, null],
     ['nothing when the name is refused', { ...STATUS, 'commit-status': 'a\nb' }, null],
-    ['nothing when the sweep is refused', { ...STATUS, sweep: 'a\nb' }, null],
+    ['the status of the commit itself when the sweep is refused', { ...STATUS, sweep: 'a\nb' }, { commitStatus: 'app-store' }],
+    ['the same when the sweep came to nothing', { ...STATUS, sweep: '' }, { commitStatus: 'app-store' }],
+    ['nothing when the token is refused', { ...STATUS, 'github-token': 'ghs_1\nghs_2' }, null],
     ['nothing when a sweep has no name', { ...TOKEN, sweep: 'main' }, null],
   ])('is, among refused inputs, %s', (_what, raw, github) => {
     const reading = parse({ ...raw, 'key-id': '' });

@@ -19,7 +19,11 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   if (asking.length === 0) return null;
   if (token === '')
     reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-  return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
+  else if (!/^[\x21-\x7e]+$/.test(token))
+    reader.report('github-token', 'is no token: blanks, line ends or other characters are in it. Correct its secret.');
+  if (reader.isReported('commit-status', 'github-token')) return null;
+  // An old green of the commit itself must not outlive a sweep that is refused.
+  return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };
 }
 
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
