@@ -239,6 +239,7 @@ describe('G18: a 403 has many causes, which its words tell apart', () => {
   it.each<[words: string, viewer: string, token: string, advice: RegExp]>([
     ['Unable to create comment because issue is locked.', BOT, 'ghs_x', /Unlock the conversation/],
     ['Repository was archived so is read-only.', BOT, 'ghs_x', /Unarchive/],
+    ['This SHA and context has reached the maximum number of statuses.', BOT, 'ghs_x', /push a new commit/],
     ['the `acme` organization has an IP allow list enabled, and your IP address is not permitted', BOT, 'ghs_x', /IP allow list of the organization/],
     ['Resource protected by organization SAML enforcement.', 'octocat', 'ghp_x', /single sign-on/],
     ['Your token has not been granted the required scopes to execute this query.', 'octocat', 'ghp_x', /scopes that GitHub names/],

@@ -355,9 +355,19 @@ describe('what is reported of a sweep', () => {
     const [finding, ...rest] = (await reported(world)).findings;
     expect(rest).toEqual([]);
     expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
-    const words = /^The status app-store could not be set on 20 of 40 pull requests: #1 \(422 No ::/;
-    expect(finding?.message).toMatch(words);
-    expect(finding?.message).toContain('and 10 more; 20 more were not tried');
+    const words = 'The status app-store could not be set on 20 of 40 pull requests: #1, #2, #3, ';
+    expect(finding?.message.startsWith(words)).toBe(true);
+    expect(finding?.message).toContain('#9, #10 (422 No ::error::way), and 10 more; 20 more were not tried');
+  });
+
+  it.each([
+    ['more than its permissions', 2, 'Run again'],
+    ['its permissions', 1, 'under permissions: of the job'],
+  ])('blames %s where one of %i heads is refused', async (_what, count, advice) => {
+    const world = await worldWithPulls(count);
+    world.github.inject({ at: writePath(1), kind: 'answer', status: 404, body: { message: 'Not Found' } });
+    const [finding] = (await reported(world)).findings;
+    expect(finding?.remedy).toContain(advice);
   });
 
   it.each(['pull-requests', 'statuses', 'contents'] as const)('names its permissions without %s', async (name) => {

@@ -22,10 +22,12 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
     return await reportAll(reporting);
   } catch (error) {
     // For example, the package throws on load if it cannot read the event file.
-    const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}`;
+    const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}.`;
     const { sweep, commitStatus } = reporting.request;
     const single = commitStatus === null ? 'comment' : 'commit-status';
-    return missingReport(sweep === null ? single : 'sweep', message, 'Run again.');
+    const remedy =
+      'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
+    return missingReport(sweep === null ? single : 'sweep', message, remedy);
   }
 }
 

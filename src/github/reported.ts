@@ -48,6 +48,10 @@ const PERMISSIONS: Record<Asking, string> = {
 /** Causes that GitHub's answers tell apart by their words alone. */
 const ADVICE: readonly [RegExp, string][] = [
   [/\blocked\b/i, 'Unlock the conversation, or leave the input {input} out.'],
+  [
+    /maximum number of statuses/i,
+    'GitHub takes 1,000 statuses of one name on a commit: push a new commit, or give another name in commit-status.',
+  ],
   [/\barchived\b/i, 'Unarchive the repository, which takes nothing as it is, or turn the workflow off.'],
   [
     /IP allow list/i,

@@ -78,11 +78,15 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
   }
   const [first] = failed;
   if (first !== undefined) {
-    const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+    const alike = Map.groupBy(failed.slice(0, MAX_NAMED), ({ failure }) => failure.message);
+    const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
     const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
     const what = `The status ${status.context} could not be set on ${failed.length} of ${matching} pull requests`;
-    const failure = new GitHubError(first.failure.kind, `${named.join(', ')}${more}${rest}`);
+    // What the token may do on other heads is no lack of a permission, and no wrong input.
+    const { kind } = first.failure;
+    const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
+    const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
     findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
   }
   return { ...required, statusChanged: changed > 0, findings };
