@@ -5308,7 +5308,7 @@ function reportMissingDate({ request, version }) {
     if (version.record?.earliestReleaseDate)
         return [];
     const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
-    return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
+    return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Set earliest-release-date, such as 2030-01-31T09:00:00Z.')];
 }
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
 function reportBuildOfOtherNumber({ version, edits }) {
@@ -6579,7 +6579,8 @@ async function sleep(polling, { uses, leftMs }, count, reason, cost = 1, beganMs
     // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
         deadline.pause(clock.uptime() - beganMs);
-    await beforeWait?.();
+    // A report goes on beside the wait, which must not take longer for it.
+    void beforeWait?.();
     await clock.sleep(delayMs, deadline.signal);
     if (isBeside)
         deadline.resume();

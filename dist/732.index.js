@@ -358,6 +358,10 @@ const PERMISSIONS = {
 /** Causes that GitHub's answers tell apart by their words alone. */
 const ADVICE = [
     [/\blocked\b/i, 'Unlock the conversation, or leave the input {input} out.'],
+    [
+        /maximum number of statuses/i,
+        'GitHub takes 1,000 statuses of one name on a commit: push a new commit, or give another name in commit-status.',
+    ],
     [/\barchived\b/i, 'Unarchive the repository, which takes nothing as it is, or turn the workflow off.'],
     [
         /IP allow list/i,
@@ -795,11 +799,15 @@ async function reportSweep(client, sweeping, isLast) {
     }
     const [first] = failed;
     if (first !== undefined) {
-        const named = failed.slice(0, MAX_NAMED).map(({ number, failure }) => `#${number} (${failure.message})`);
+        const alike = Map.groupBy(failed.slice(0, MAX_NAMED), ({ failure }) => failure.message);
+        const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
         const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
         const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
         const what = `The status ${status.context} could not be set on ${failed.length} of ${matching} pull requests`;
-        const failure = new GitHubError(first.failure.kind, `${named.join(', ')}${more}${rest}`);
+        // What the token may do on other heads is no lack of a permission, and no wrong input.
+        const { kind } = first.failure;
+        const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
+        const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
         findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
     }
     return { ...required, statusChanged: changed > 0, findings };
@@ -982,10 +990,11 @@ async function reportOnGitHub(reporting) {
     }
     catch (error) {
         // For example, the package throws on load if it cannot read the event file.
-        const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}`;
+        const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}.`;
         const { sweep, commitStatus } = reporting.request;
         const single = commitStatus === null ? 'comment' : 'commit-status';
-        return missingReport(sweep === null ? single : 'sweep', message, 'Run again.');
+        const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
+        return missingReport(sweep === null ? single : 'sweep', message, remedy);
     }
 }
 async function reportAll(reporting) {

@@ -2659,7 +2659,7 @@ const CATALOGUE = {
         title: 'Invalid input',
         page: null,
         meaning: 'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
-        remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
+        remedy: 'Fix it. A re-run keeps the old workflow file: start anew.',
     },
     'run.interrupted': {
         title: 'The run was interrupted',
@@ -3827,7 +3827,7 @@ function renderNext(outcome) {
 /** Maximum findings of one reason that are not folded. */
 const MAX_OPEN = 5;
 /** Maximum findings of one reason. The log has the others. */
-const MAX_LISTED = 100;
+const MAX_LISTED = 1_000;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. */
 function renderFindings(outcome, page) {
@@ -4280,7 +4280,12 @@ function parseGitHub(reader) {
         return null;
     if (token === '')
         reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-    return reader.isReported('commit-status', 'github-token', 'sweep') ? null : { token, commitStatus, sweep, comment };
+    else if (!/^[\x21-\x7e]+$/.test(token))
+        reader.report('github-token', 'is no token: blanks, line ends or other characters are in it. Correct its secret.');
+    if (reader.isReported('commit-status', 'github-token'))
+        return null;
+    // An old green of the commit itself must not outlive a sweep that is refused.
+    return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };
 }
 /** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
 function checkSweep(reader, sweep) {
@@ -5170,6 +5175,7 @@ function readJson(file) {
 
 
 
+
 /** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
 /**
@@ -5187,25 +5193,35 @@ function reporterFor({ github, app, request: asked }) {
     /** The report under way, or the one before. */
     let current = null;
     const send = async (result, reporting, request, isLast) => {
-        const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
         const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
-        const reported = await reportOnGitHub({
-            request,
-            isLast,
-            event: readRunEvent(),
-            lookedMs: result.lookedMs ?? systemClock.uptime(),
-            outcome,
-            summary: renderComment(outcome, troubleshootingOf(process.env)),
-            app: app && (app.by === 'id' ? app.id : app.bundleId),
-            platforms: asked.platforms,
-            mode: asked.mode,
-            clock: systemClock,
-            deadline: reporting,
-            redact: redact,
-            log: log,
-        });
-        reporting.clear();
-        return reported;
+        try {
+            const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
+            return await reportOnGitHub({
+                request,
+                isLast,
+                event: readRunEvent(),
+                lookedMs: result.lookedMs ?? systemClock.uptime(),
+                outcome,
+                summary: renderComment(outcome, troubleshootingOf(process.env)),
+                app: app && (app.by === 'id' ? app.id : app.bundleId),
+                platforms: asked.platforms,
+                mode: asked.mode,
+                clock: systemClock,
+                deadline: reporting,
+                redact: redact,
+                log: log,
+            });
+        }
+        catch (error) {
+            // The code is loaded only now: its file may be gone, or the process may open no more files.
+            const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
+            const severity = request.commitStatus === null ? 'warning' : 'unknown';
+            const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
+            return { findings: [finding], statusChanged: false, requirement: null };
+        }
+        finally {
+            reporting.clear();
+        }
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
     const report = async (...[result, reporting, ...more]) => {
@@ -5586,6 +5602,8 @@ async function main() {
     end(last, true);
     // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
+    // Nobody may read a pipe that is full.
+    void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(() => process.exit());
 }
 /** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
 function correct(result, unwritten) {

@@ -10,7 +10,7 @@ import type { Troubleshooting } from './troubleshooting.ts';
 /** Maximum findings of one reason that are not folded. */
 const MAX_OPEN = 5;
 /** Maximum findings of one reason. The log has the others. */
-const MAX_LISTED = 100;
+const MAX_LISTED = 1_000;
 
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 

@@ -58,7 +58,7 @@ export function reportMissingDate({ request, version }: Plan): RuleFinding[] {
   // reportCarriedOver reports the date of a record that gets another number.
   if (version.record?.earliestReleaseDate) return [];
   const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
-  return [inputFinding('earliest-release-date', message, 'Give the date, such as 2030-01-31T09:00:00Z.')];
+  return [inputFinding('earliest-release-date', message, 'Set earliest-release-date, such as 2030-01-31T09:00:00Z.')];
 }
 
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */

@@ -352,7 +352,7 @@ const CATALOGUE = {
     page: null,
     meaning:
       'An input is missing or wrong. All such inputs are named at once. A `private-key` that is empty often means a fork or Dependabot: their runs get no secrets.',
-    remedy: 'Fix the workflow file. A re-run keeps the old one: start anew.',
+    remedy: 'Fix it. A re-run keeps the old workflow file: start anew.',
   },
   'run.interrupted': {
     title: 'The run was interrupted',
