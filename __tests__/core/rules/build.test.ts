@@ -6,7 +6,7 @@ import { reportBuild } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, OWN, uploadedOn as on, specAlone } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
-import { both, CANCEL, CHECK, listed, MANUAL, prepare, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, CHECK, listed, MANUAL, prepare, REUSE, release, SEVEN } from '../requests.ts';
 
 const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
@@ -95,6 +95,7 @@ describe('a build', () => {
     ['is not missing where the versions could not be read', release(), given.UNKNOWN_VERSIONS, []],
     ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
     ['is not missing where one is attached', release(), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6') }), []],
+    ["is missing on the specification's service where the record would take the build of its other number along", release(REUSE), specAlone('PREPARE_FOR_SUBMISSION', { versionString: '1.0', build: appBuild('6') }), ['error v1 build.missing']],
     ["is not missing on the specification's service", release(), specAlone('PREPARE_FOR_SUBMISSION', { build: null }), []],
     ['is a warning where an export question is to be answered, and there is none', prepare(ANSWER), [without('PREPARE_FOR_SUBMISSION'), specAlone('PREPARE_FOR_SUBMISSION', { build: null })], ['warning v1 build.missing']],
     ['is a warning where the export question of a version that is yet to be made is to be answered', prepare(ANSWER), NEW, ['warning 1.1 build.missing']],

@@ -31,13 +31,16 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
  * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
  * question alone.
  */
-function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done }: Work): BuildChoice {
+function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done, places }: Work): BuildChoice {
   const isSubmitted = request.mode === 'submit';
   const isNeeded = isSubmitted ? !done : request.usesNonExemptEncryption !== null;
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
   if (!isNeeded || attached === undefined || (own !== null && isFixed(own.version))) return SETTLED;
-  if (attached === null) return isSubmitted && !mayBeLive(snapshot) ? SETTLED : { kind: 'none' };
+  // A record that gets another number counts as without a build, and would go out with the one that it has.
+  const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
+  const isTaken = isSubmitted && !mayBeLive(snapshot) && !isOfOther;
+  if (attached === null) return isTaken ? SETTLED : { kind: 'none' };
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
   return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
