@@ -68,6 +68,7 @@ describe('a version in flight', () => {
     ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map((date) => alone('PREPARE_FOR_SUBMISSION', { createdDate: date })), BLOCKED],
 
     ['blocks with fail whatever is asked for', EVERY_FAIL, LIVE_IN_FLIGHT.map(live), BLOCKED, { items: [fact(CPP)] }],
+    ['blocks with fail where all but the notes, or the phased release, is there', [NOTES, { phasedRelease: true }].flatMap((changes) => both({ ...changes, ...FAIL })), { ...held('WAITING_FOR_REVIEW'), versions: [version('WAITING_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
     ['is clear with every policy when everything is done', [release(FAIL), release(CANCEL), prepare(FAIL)], held('IN_REVIEW'), []],
 
     ['is continued with in preparation', [...both(), ...both(MANUAL)], onEither('PREPARE_FOR_SUBMISSION'), []],

@@ -45,6 +45,11 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
   return { ...edits, words, any: words.length > 0 };
 }
 
+/** Returns true where the run writes nothing to the version, and answers no question of its build. */
+export function isUnchanged({ any, exportAnswer, notes, reviewNotes, phasedRelease }: VersionEdits): boolean {
+  return !any && [exportAnswer, notes, reviewNotes, phasedRelease].every((edit) => edit === null);
+}
+
 function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit<VersionEdits, 'words' | 'any'>) {
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
   const state = record?.state ?? '';

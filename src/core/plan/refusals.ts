@@ -3,6 +3,7 @@ import type { Basis } from '../model/facts.ts';
 import type { Reason } from '../model/finding.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
 import { isBeingCanceled, isEditable, isFree, isLocked, isStaged, isThrough, keeperOf } from '../service/versions.ts';
+import { isUnchanged } from './edits.ts';
 import { isExact, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
@@ -19,7 +20,6 @@ export interface Refusal {
  * @param kept why versions were not canceled first, by version id
  */
 export function refusalsOf(basis: Basis, work: Work, kept: ReadonlyMap<string, { kind: string }>): Refusal[] {
-  if (work.done) return [];
   return work.places.flatMap((place) => {
     const refused = refusedAt(basis, work, place);
     const { version, holder, phase } = place;
@@ -40,7 +40,9 @@ function refusedAt(basis: Basis, work: Work, place: UsedPlace): Refusal['refused
   const { version: chosen, edits, submission } = work;
   const { version, holder, phase, use } = place;
   const isInFlight = version.phase === 'in-flight';
-  if (onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'))) return 'use';
+  const isForbidden = onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'));
+  if (isForbidden && !(work.done && isUnchanged(edits))) return 'use';
+  if (work.done) return null;
   if (use === 'renamed') return isFree(place) ? null : 'rename';
   if (use === 'other') {
     // A submission with a version and one with other items may coexist.

@@ -10,8 +10,8 @@ import {
 import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import { isLive, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself } from '../model/states.ts';
+import { isUnchanged } from '../plan/edits.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
-import { planSteps } from '../plan/steps.ts';
 import { capitalized, counted, describeContents, enumerate } from '../text/describe.ts';
 import { easiestWayToFree, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
@@ -102,14 +102,14 @@ function mayHoldVersion({ items }: ReviewSubmission): boolean {
 
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 export function reportOrphans(plan: Plan): RuleFinding[] {
-  const { snapshot, request, done } = plan;
+  const { snapshot, request, done, edits } = plan;
   const ownId = targetedSubmission(plan)?.id;
   const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
   const [first, ...others] = drafts;
   if (first === undefined) return [];
   const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
   // A version under review may still get notes, or a phased release.
-  const isAllThere = done && planSteps(plan).length === 0;
+  const isAllThere = done && isUnchanged(edits);
   const isForbidden = request.onOrphans === 'fail' && !isAllThere;
   const leave = 'If nobody needs a draft, cancel it on the App Review page.';
   // `2 × empty (Ada)`, `event e1 (Bob)`
