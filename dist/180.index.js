@@ -272,7 +272,7 @@ const EXPLANATIONS = [
     ],
     [
         'write.refused',
-        'CONFLICT',
+        /\bCONFLICT\b|\bENTITY_ERROR\b|\bSTATE_(?:ERROR|NOT_SUITABLE)\b/,
         {
             steps: ['cancel-version', 'cancel-submission'],
             remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',

@@ -2087,6 +2087,7 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
+/* harmony export */   _5: () => (/* binding */ isUnchanged),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
 /* harmony export */ });
@@ -2116,6 +2117,10 @@ function editsOf(basis, version) {
     };
     const words = describeEdits(basis, version.record, edits);
     return { ...edits, words, any: words.length > 0 };
+}
+/** Returns true where the run writes nothing to the version, and answers no question of its build. */
+function isUnchanged({ any, exportAnswer, notes, reviewNotes, phasedRelease }) {
+    return !any && [exportAnswer, notes, reviewNotes, phasedRelease].every((edit) => edit === null);
 }
 function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
@@ -2406,15 +2411,18 @@ function chooseBuild(basis, work) {
  * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
  * question alone.
  */
-function chooseAttached({ facts, request, snapshot }, { record, own, done }) {
+function chooseAttached({ facts, request, snapshot }, { record, own, done, places }) {
     const isSubmitted = request.mode === 'submit';
     const isNeeded = isSubmitted ? !done : request.usesNonExemptEncryption !== null;
     const attached = record === null ? null : record.build;
     // The preflight reports a build that the live service hides.
     if (!isNeeded || attached === undefined || (own !== null && (0,versions/* isFixed */.zZ)(own.version)))
         return SETTLED;
+    // A record that gets another number counts as without a build, and would go out with the one that it has.
+    const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
+    const isTaken = isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) && !isOfOther;
     if (attached === null)
-        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) ? SETTLED : { kind: 'none' };
+        return isTaken ? SETTLED : { kind: 'none' };
     const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
     return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
@@ -2693,8 +2701,9 @@ function approvedAbove(versions, { kind }, { version }) {
 function submissionsInQuestion(open, version) {
     if (version === null)
         return [];
-    // By the specification a version in preparation is canceled too, and a draft may hold it.
-    const mayBeStaged = !version.isLive && version.phase === 'in-flight';
+    // By the specification a version in preparation is canceled too, and a draft may hold it. A staged one stays in its draft,
+    // and the summary shows where that is.
+    const mayBeStaged = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isStagedVersion */ .l_)(version.state) || (!version.isLive && version.phase === 'in-flight');
     const reviewed = open.filter(({ state }) => mayBeStaged || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state) !== 'draft');
     const naming = reviewed.filter(({ versionId }) => versionId === version.id);
     return naming.length > 0 ? naming : reviewed;
@@ -2711,8 +2720,10 @@ function submissionsInQuestion(open, version) {
 /* harmony export */ });
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4015);
-/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8495);
+/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
 // src/core/plan/refusals.js
+
 
 
 
@@ -2721,8 +2732,6 @@ function submissionsInQuestion(open, version) {
  * @param kept why versions were not canceled first, by version id
  */
 function refusalsOf(basis, work, kept) {
-    if (work.done)
-        return [];
     return work.places.flatMap((place) => {
         const refused = refusedAt(basis, work, place);
         const { version, holder, phase } = place;
@@ -2741,8 +2750,11 @@ function refusedAt(basis, work, place) {
     const { version: chosen, edits, submission } = work;
     const { version, holder, phase, use } = place;
     const isInFlight = version.phase === 'in-flight';
-    if (onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved')))
+    const isForbidden = onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'));
+    if (isForbidden && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnchanged */ ._5)(edits)))
         return 'use';
+    if (work.done)
+        return null;
     if (use === 'renamed')
         return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isFree */ .xp)(place) ? null : 'rename';
     if (use === 'other') {
@@ -2763,7 +2775,7 @@ function refusedAt(basis, work, place) {
 function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
     const { version, holder, phase } = place;
     if (submission.kind === 'resubmit')
-        return (0,_work_js__WEBPACK_IMPORTED_MODULE_2__/* .isExact */ .u0)(submission);
+        return (0,_work_js__WEBPACK_IMPORTED_MODULE_3__/* .isExact */ .u0)(submission);
     // A check asks about a release to come.
     if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrough */ .WT)(version) || (request.mode === 'check' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state)))
         return false;
@@ -3908,9 +3920,11 @@ function judgeMissing({ app, known, versions, failures }, request) {
 function howToReject({ state }) {
     if ((0,states/* wayToMakeWay */.q3)(state) === 'await-system-release')
         return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
-    return (0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released'
-        ? 'It is released: to stop it, see its page; a new version replaces it.'
-        : 'It is approved: it can be rejected by the developer on its page.';
+    if ((0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released')
+        return 'It is released: to stop it, see its page; a new version replaces it.';
+    return (0,states/* approvalOf */.xf)(state) === 'approved'
+        ? 'It is approved: it can be rejected by the developer on its page.'
+        : 'See on its page what it waits for, and whether it can be rejected there.';
 }
 
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -4140,11 +4154,15 @@ var version_number = __webpack_require__(1190);
 
 
 
+
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ request, version }) {
+function reportCarriedOver({ request, version, places }) {
     if (version.kind !== 'reuse')
         return [];
     const { record } = version;
+    // The live service renames no record in a draft, and no policy takes it out of there.
+    if (record.isLive && places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
+        return [];
     const number = (0,describe/* versionNumberOf */.r2)(record);
     return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
         reason: 'version.carried-over',
@@ -4808,7 +4826,7 @@ function mayHoldVersion({ items }) {
 }
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
-    const { snapshot, request, done } = plan;
+    const { snapshot, request, done, edits } = plan;
     const ownId = (0,plan_plan/* targetedSubmission */.TN)(plan)?.id;
     const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
     const [first, ...others] = drafts;
@@ -4816,7 +4834,7 @@ function reportOrphans(plan) {
         return [];
     const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
     // A version under review may still get notes, or a phased release.
-    const isAllThere = done && planSteps(plan).length === 0;
+    const isAllThere = done && (0,plan_edits/* isUnchanged */._5)(edits);
     const isForbidden = request.onOrphans === 'fail' && !isAllThere;
     const leave = 'If nobody needs a draft, cancel it on the App Review page.';
     // `2 \u00d7 empty (Ada)`, `event e1 (Bob)`
@@ -5103,7 +5121,7 @@ const BLOCKS = { why: '' };
 function reportInTheWay(plan, refusal) {
     const { place, reason } = refusal;
     const { version, use } = place;
-    const { why, remedy = wayOut(place), ...words } = causeOf(plan, refusal);
+    const { why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
     const isPlain = why === '';
     const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
     // The cause takes the room of the date.
@@ -5208,7 +5226,7 @@ function notTakenOut(plan, holder) {
     return { why: `Its draft also holds ${list}.`, ...others };
 }
 /** The state of its submission outweighs its own. */
-function wayOut(place) {
+function wayOut({ mode }, place) {
     const { holder, phase, use, version } = place;
     if (version.phase !== 'in-flight')
         return (0,ways_out/* wayPast */.Ko)(version);
@@ -5218,11 +5236,14 @@ function wayOut(place) {
             : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
     if (phase === 'unresolved')
         return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
+    if (use === 'asked' && holder === null && mode !== 'check')
+        return LISTS_LAG;
     // Its approval helps nobody, so no run waits for it.
     if (use === 'asked' && (0,states/* isUnderReview */.Ju)(version.state))
         return (0,ways_out/* wayAround */.Ll)('own-in-review', version);
     return phase === 'draft' && use !== 'other' ? (0,ways_out/* wayAround */.Ll)('version-in-draft') : (0,ways_out/* wayPast */.Ko)(version);
 }
+const LISTS_LAG = 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
 /** Warns, in a check, about each version that the release after it would cancel, or use again. */
 function reportUsedLater({ snapshot, request, places, cancels }) {
     if (request.mode !== 'check')
@@ -5239,8 +5260,8 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         const how = isInFlight ? 'cancels it' : 'cancels its submission';
         const does = (0,describe/* joinParts */.nn)([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
         const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
-        const other = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
-        const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
+        const sentBack = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+        const unfinished = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : sentBack;
         const when = isInFlight && use !== 'asked' ? since(version, holder) : '';
         const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
         const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);

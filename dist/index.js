@@ -1960,7 +1960,7 @@ function describeAdded(written) {
     const added = (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([hasVersion && 'the version', items > 0 && (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(items, 'item')], ' and ');
     if (added === '')
         return [];
-    return [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(added)} ${items + Number(hasVersion) === 1 ? 'is' : 'are'} in the submission`];
+    return [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(added)} ${items + Number(hasVersion) === 1 ? 'was' : 'were'} put into the submission`];
 }
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 function describeRenaming(step, isPlanned = false) {

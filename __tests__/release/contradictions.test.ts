@@ -285,13 +285,16 @@ it('S26: what is out for notarization is not what users have', async () => {
   expect(result.named).toMatchObject({ name: 'version 1.5', liveVersion: null });
 });
 
-it('a cancellation that is refused is called that, and leads to the page that it names', async () => {
-  const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
-  const settings = refuse('cancel', ['CONFLICT'])(world);
-  const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }), settings);
-  const [found] = errorsOf(result);
-  expect([found?.title, found?.link?.endsWith('/reviewsubmissions')]).toEqual([
-    'App Store Connect refused to cancel',
-    true,
-  ]);
-});
+it.each(['CONFLICT', 'STATE_ERROR.ENTITY_STATE_INVALID', 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE'])(
+  'a cancellation that is refused is called that, and leads to the page that it names: %s',
+  async (code) => {
+    const world = createWorld({ scenario: 'version-in-flight', dialect: 'live' });
+    const settings = refuse('cancel', [code])(world);
+    const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }), settings);
+    const [found] = errorsOf(result);
+    expect([found?.title, found?.link?.endsWith('/reviewsubmissions')]).toEqual([
+      'App Store Connect refused to cancel',
+      true,
+    ]);
+  },
+);

@@ -218,7 +218,7 @@ const EXPLANATIONS: readonly Row[] = [
   ],
   [
     'write.refused',
-    'CONFLICT',
+    /\bCONFLICT\b|\bENTITY_ERROR\b|\bSTATE_(?:ERROR|NOT_SUITABLE)\b/,
     {
       steps: ['cancel-version', 'cancel-submission'],
       remedy:

@@ -103,6 +103,13 @@ describe('mode: cancel', () => {
     expect([...new Set(passing)]).toEqual(['cancels nothing whose review completes']);
   });
 
+  it.each([
+    ['PENDING_DEVELOPER_RELEASE', 'It is approved'],
+    ['PENDING_CONTRACT', 'See on its page what it waits for'],
+  ])('calls no version approved that is not: %s', (state, words) => {
+    expect(decided({ versions: [version(state)] }, asked).findings[0]?.remedy).toContain(words);
+  });
+
   it('gives every line that items lacks', () => {
     const others = ['a', 'b', 'c'].map((letter) => ({ ...CPP, id: letter.repeat(36) }));
     const [finding] = decided(

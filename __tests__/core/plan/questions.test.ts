@@ -160,6 +160,11 @@ it.each<[ids: string[], what: string, versionId: string | null, open: ReviewSubm
   expect(found.map((one) => one.id)).toEqual(ids);
 });
 
+it('the submissions in question of a staged version are drafts too', () => {
+  const open = [submission('READY_FOR_REVIEW', { id: 'a' }), naming('b')];
+  expect(questions.submissionsInQuestion(open, version('READY_FOR_REVIEW'))).toEqual(open);
+});
+
 function naming(id: string, versionId?: string): ReviewSubmission {
   return submission('IN_REVIEW', { id, ...(versionId === undefined ? {} : { versionId }) });
 }

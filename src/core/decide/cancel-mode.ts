@@ -89,7 +89,9 @@ function judgeMissing({ app, known, versions, failures }: Snapshot, request: Rel
 function howToReject({ state }: AppStoreVersion): string {
   if (wayToMakeWay(state) === 'await-system-release')
     return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
-  return isOut(state) || approvalOf(state) === 'released'
-    ? 'It is released: to stop it, see its page; a new version replaces it.'
-    : 'It is approved: it can be rejected by the developer on its page.';
+  if (isOut(state) || approvalOf(state) === 'released')
+    return 'It is released: to stop it, see its page; a new version replaces it.';
+  return approvalOf(state) === 'approved'
+    ? 'It is approved: it can be rejected by the developer on its page.'
+    : 'See on its page what it waits for, and whether it can be rejected there.';
 }

@@ -6,7 +6,14 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Canceling, type Cancellations, releasedItems } from '../model/snapshot.ts';
-import { CANCELED_STATE, isApprovedVersion, isRejectedItem, isUnderReview, submissionPhase } from '../model/states.ts';
+import {
+  CANCELED_STATE,
+  isApprovedVersion,
+  isRejectedItem,
+  isStagedVersion,
+  isUnderReview,
+  submissionPhase,
+} from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { isThrough } from '../service/versions.ts';
 import { takesOutOfReview } from './cancellations.ts';
@@ -142,8 +149,9 @@ export function submissionsInQuestion(
   version: AppStoreVersion | null,
 ): readonly ReviewSubmission[] {
   if (version === null) return [];
-  // By the specification a version in preparation is canceled too, and a draft may hold it.
-  const mayBeStaged = !version.isLive && version.phase === 'in-flight';
+  // By the specification a version in preparation is canceled too, and a draft may hold it. A staged one stays in its draft,
+  // and the summary shows where that is.
+  const mayBeStaged = isStagedVersion(version.state) || (!version.isLive && version.phase === 'in-flight');
   const reviewed = open.filter(({ state }) => mayBeStaged || submissionPhase(state) !== 'draft');
   const naming = reviewed.filter(({ versionId }) => versionId === version.id);
   return naming.length > 0 ? naming : reviewed;

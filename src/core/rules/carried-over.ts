@@ -5,6 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import type { Plan } from '../plan/plan.ts';
+import { isStaged } from '../service/versions.ts';
 import { describeInstant, versionNumberOf } from '../text/describe.ts';
 import { type Obstacle, type RuleFinding, wayOutOf } from '../text/ways-out.ts';
 
@@ -12,9 +13,11 @@ import { type Obstacle, type RuleFinding, wayOutOf } from '../text/ways-out.ts';
 type Carried = { severity: Severity; what: string; way: Obstacle };
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-export function reportCarriedOver({ request, version }: Plan): RuleFinding[] {
+export function reportCarriedOver({ request, version, places }: Plan): RuleFinding[] {
   if (version.kind !== 'reuse') return [];
   const { record } = version;
+  // The live service renames no record in a draft, and no policy takes it out of there.
+  if (record.isLive && places.some((place) => place.use === 'renamed' && isStaged(place))) return [];
   const number = versionNumberOf(record);
   return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
     reason: 'version.carried-over',

@@ -1,6 +1,7 @@
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
 
 import type { Cause } from '../model/finding.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -85,7 +86,7 @@ const BLOCKS: VersionCause = { why: '' };
 function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
   const { place, reason } = refusal;
   const { version, use } = place;
-  const { why, remedy = wayOut(place), ...words } = causeOf(plan, refusal);
+  const { why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
   const isPlain = why === '';
   const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
   // The cause takes the room of the date.
@@ -190,7 +191,7 @@ function notTakenOut(plan: Plan, holder: ReviewSubmission | null): VersionCause 
 }
 
 /** The state of its submission outweighs its own. */
-function wayOut(place: Refusal['place']): string | Remedy {
+function wayOut({ mode }: ReleaseRequest, place: Refusal['place']): string | Remedy {
   const { holder, phase, use, version } = place;
   if (version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
@@ -198,10 +199,14 @@ function wayOut(place: Refusal['place']): string | Remedy {
       ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
       : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
   if (phase === 'unresolved') return wayAround('version-sent-back', version);
+  if (use === 'asked' && holder === null && mode !== 'check') return LISTS_LAG;
   // Its approval helps nobody, so no run waits for it.
   if (use === 'asked' && isUnderReview(version.state)) return wayAround('own-in-review', version);
   return phase === 'draft' && use !== 'other' ? wayAround('version-in-draft') : wayPast(version);
 }
+
+const LISTS_LAG =
+  'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
 
 /** Warns, in a check, about each version that the release after it would cancel, or use again. */
 export function reportUsedLater({ snapshot, request, places, cancels }: Plan): RuleFinding[] {
@@ -217,8 +222,8 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
     const how = isInFlight ? 'cancels it' : 'cancels its submission';
     const does = joinParts([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
     const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
-    const other = approvalOf(version.state) === 'under-way' ? 'canceled-later' : 'unfinished-renamed-later';
-    const unfinished = use === 'asked' ? 'sent-back-canceled-later' : other;
+    const sentBack = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
+    const unfinished = approvalOf(version.state) === 'under-way' ? 'canceled-later' : sentBack;
     const when = isInFlight && use !== 'asked' ? since(version, holder) : '';
     const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
     const remedy = wayAround(isInFlight ? inFlight : unfinished, version);

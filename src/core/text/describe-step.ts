@@ -34,7 +34,7 @@ function describeAdded(written: readonly Step[]): string[] {
   const hasVersion = written.some(({ kind }) => kind === 'add-version');
   const added = joinParts([hasVersion && 'the version', items > 0 && counted(items, 'item')], ' and ');
   if (added === '') return [];
-  return [`${capitalized(added)} ${items + Number(hasVersion) === 1 ? 'is' : 'are'} in the submission`];
+  return [`${capitalized(added)} ${items + Number(hasVersion) === 1 ? 'was' : 'were'} put into the submission`];
 }
 
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
