@@ -140,6 +140,11 @@ const MAKING: Scenario[] = [
     during: fault('draft', 'reset-before'),
     end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW: page 2'] },
   }),
+  scenario('a draft made without an answer is found although the lists show it 12 s later', {
+    service: { readLagMs: 12_000, lagOn: 'lists' },
+    during: fault('draft', 'reset-after'),
+    end: { submission: 'submission' },
+  }),
   scenario('a draft made without an answer is found without a platform', {
     during: [fault('draft', 'reset-after'), after('draft', others.set('submission', { platform: null }))],
     end: { submission: 'submission' },

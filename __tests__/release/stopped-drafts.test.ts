@@ -32,7 +32,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         ...{
           errors: [`write.unconfirmed: ${subject}`],
           stopped: `${step} unconfirmed`,
-          seconds: at === 'draft' ? 7 : 14,
+          seconds: at === 'draft' ? 30 : 14,
         },
         // It may be under review.
         ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),

@@ -53,6 +53,8 @@ export interface Write<T> {
   parse(row: unknown, body: unknown): T | null;
   /** Reads what the write has made or changed; `null` while it does not show. */
   readBack(): Read<T | null>;
+  /** Delays before each read of a write in doubt; left out, those of any write. */
+  delaysMs?: readonly number[];
 }
 
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
@@ -99,7 +101,7 @@ async function findEffect<T>(tools: WriteTools, write: Write<T>, result: WriteRe
   }
   return (
     (result.kind === 'done' ? readAnswer(result.body, (row) => write.parse(row, result.body)) : null) ??
-    poll(tools, write.readBack)
+    poll(tools, write.readBack, write.delaysMs)
   );
 }
 

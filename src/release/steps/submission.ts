@@ -53,6 +53,8 @@ export const SUBMISSION_STEPS = {
         send: () => postSubmission(client, app.id, step.platform),
         parse: (row) => parseSubmission(row),
         readBack: () => findNewDraft(context),
+        // It is never sent again, and the next run cannot know of a draft that no list shows.
+        delaysMs: CONFIRM_DELAYS_MS,
         effect: ({ id, state }) => ({ submission: { id, state } }),
       })
     );
