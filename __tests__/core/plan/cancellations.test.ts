@@ -53,6 +53,7 @@ describe('what is canceled by the specification', () => {
     ['is never its own version in preparation', both(CHANGE), spec(['PREPARE_FOR_SUBMISSION']), ''],
     ['is not its own version where something else would be lost', release(CANCEL), companion, ''],
     ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, EVENT) }), companion, 'version s1 for v1,frees s1'],
+    ['is never its own version in preparation in a draft', [prepare(CHANGE), release({ ...CHANGE, onOrphans: 'fail' })], spec(['PREPARE_FOR_SUBMISSION'], {}, { submissions: [build.draft('d1', [versionIn()])] }), ''],
     ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is another version also where its own is out and not as asked for', both(CHANGE), beside, 'version for v2'],
     ['is nothing that is over there, whatever it is called', EVERY, spec(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'UNNAMED'], OLDER), ''],
@@ -78,6 +79,7 @@ describe('what is canceled on the live service', () => {
     ['is the submission of its own version under review that is not as asked for', both(CHANGE), UNDER_REVIEW.flatMap((state) => live([state], {}, holds(state, versionIn()))), 'submission s1 for v1,frees s1'],
     ['is nothing where its own version is under review as it is asked for', both(CANCEL), live(['IN_REVIEW'], {}, holds('IN_REVIEW', versionIn())), ''],
     ['is what is being canceled already, so that it is waited for', [release(CANCEL), release(NEW), request(CANCEL)], closing, 'submission s1 for v1,frees s1'],
+    ['is never the submission of another version that was sent back and resolved', release(CANCEL), { versions: [version('PREPARE_FOR_SUBMISSION'), version('READY_FOR_REVIEW', OLDER)], ...holds('UNRESOLVED_ISSUES', versionIn('v0')) }, ''],
     ['is never a submission that is completing: what it holds is approved', everyMode(CHANGE), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
   ]);
 
@@ -125,6 +127,7 @@ describe('what is canceled of a version that review sent back', () => {
     ['is the submission in which review has accepted it, where all of it was asked for', [release({ ...CANCEL, ...listed(CPP) }), release({ ...CANCEL, items: READY }), release({ ...NEW, ...listed(CPP) })], accepted, 'submission s1 for v1,frees s1'],
     ['is never a submission with an approved version', release({ ...CANCEL, ...listed(CPP) }), approved, ''],
     ['is never its submission where it is prepared under its own number', prepare(CHANGE), back(), ''],
+    ['is never its submission when that is to be submitted again, though the version is frozen', release({ ...CHANGE, ...requests.RESUBMIT }), live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn())), ''],
     ['is never its submission when that is to be submitted again as it is', release({ ...CANCEL, ...requests.RESUBMIT }), back(), ''],
   ]);
 });

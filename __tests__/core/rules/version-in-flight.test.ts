@@ -62,6 +62,7 @@ describe('a version in flight', () => {
     ['blocks a check in every such state', CHECK, LIVE_IN_FLIGHT.map(live), BLOCKED],
     ['blocks a check in the words of the specification', CHECK, SPEC_IN_FLIGHT.map(spec), BLOCKED],
     ['is none in any other state, which is left to the other rules', CHECK, [...UNFINISHED.map(spec), ...OTHERS.flatMap(onEither)], []],
+    ['blocks a check of its number under review, also where a list still shows it in a draft', requests.check('1.1'), UNDER_REVIEW.map((state) => held(state, 'READY_FOR_REVIEW')), BLOCKED],
     ['is none where there is no version', CHECK, {}, []],
     ['is each of several', CHECK, { versions: [version('IN_REVIEW'), version('IN_REVIEW', OLDER)] }, ['error v1', 'error v0']],
     ['is dated by the submission that holds it', CHECK, SUBMITTED, BLOCKED],

@@ -1,6 +1,6 @@
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
 import { NO_FACTS } from '../model/facts.ts';
-import { distinctFailures, type Finding, unknownState } from '../model/finding.ts';
+import { distinctFailures, type Finding, type FindingWords, unknownState } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -41,9 +41,9 @@ export function isIdle({ steps, findings, snapshot }: CancelDecision): boolean {
 }
 
 function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place) {
-  const { app } = snapshot;
   const { version, holder } = place;
-  if (version.isNotarization) return block({ app, version }, forNotarization(version));
+  const stop = (words: FindingWords) => block({ app: snapshot.app, version }, words);
+  if (version.isNotarization) return stop(forNotarization(version));
   const judgment = judgeCancellation(snapshot, request, place);
   const isPlain = `${capitalized(describeVersion(version))} is ${version.state}`;
   switch (judgment.kind) {
@@ -52,23 +52,19 @@ function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place)
     case 'idle':
       return DONE_ALREADY;
     case 'unknown':
-      if (approvalOf(version.state) === 'unknown' || holder === null) return blockUnknown(app, version);
-      return block(
-        { app, version },
-        unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }),
-      );
+      return approvalOf(version.state) === 'unknown' || holder === null
+        ? blockUnknown(snapshot.app, version)
+        : stop(unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
     case 'through': {
       const message = `${isPlain}, so it cannot be taken out of review.`;
-      return block({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+      return stop({ reason: 'version.not-in-review', message, remedy: howToReject(version) });
     }
     case 'unread':
-      return judgment.submission === null
-        ? DONE_ALREADY
-        : block({ app, version }, unreadContents(snapshot, judgment.submission));
+      return judgment.submission === null ? DONE_ALREADY : stop(unreadContents(snapshot, judgment.submission));
     default: {
       const { why, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
       const title = 'The version was not taken out of review';
-      return block({ app, version }, { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
+      return stop({ reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
     }
   }
 }

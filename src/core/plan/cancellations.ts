@@ -93,9 +93,9 @@ export function chooseCancellations(basis: Basis, work: Work) {
 
 function isClearedByCanceling({ place, refused }: Refusal, isPrepared: boolean, isEdited: boolean): boolean {
   const { version, holder, phase, use } = place;
-  const isInFlight = version.phase === 'in-flight';
   if (use === 'renamed') return true;
-  if (use === 'other') return !isReturned(place) && (isInFlight || phase === 'in-review');
+  const isInFlight = version.phase === 'in-flight';
+  if (use === 'other') return isInFlight && phase !== 'unresolved';
   // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
   if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change'))) return false;
   // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.

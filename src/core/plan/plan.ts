@@ -1,7 +1,7 @@
 /**
- * Decides, once, which version record a run works on, which submission, and what is canceled first. Rules judge this value
- * and the plan lists its steps, so a dry run shows what a run would do. It assumes that the run is not blocked; the rules
- * report whether it is.
+ * Decides, once, what a run works on, what it cancels first, and what the service would refuse of that. Rules put this value
+ * into words, and its steps are listed from it, so a dry run shows what a run would do. The work is planned as if nothing
+ * blocked it.
  */
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
@@ -19,19 +19,17 @@ import { type Refusal, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
 import { decideWork, type Work } from './work.ts';
 
-/**
- * Everything that rules and steps go by. `snapshot` and `facts` are as they will be once the cancellations are over.
- */
+/** Everything that rules and steps go by. `snapshot` and `facts` are as they will be once the cancellations are over. */
 export interface Plan extends Basis, Work {
   /** The snapshot as it was read. */
   present: Snapshot;
   /** Answers to what App Review asks of the version; `null` where they were not read. */
   readiness: ReadinessFacts | null;
-  /** Taken out of review first. */
+  /** What is taken out of review first. */
   cancels: Cancellation[];
   /** Why versions in the way of the run stay in review all the same, by version id. */
   kept: ReadonlyMap<string, CancelJudgment>;
-  /** Versions that stand in the way of the work, each with the reason that it is reported under. */
+  /** What the service would refuse of the work because of a version, each with its reason. */
   refusals: Refusal[];
   /** The build that its version is to have. */
   build: BuildChoice;
@@ -47,8 +45,7 @@ export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
   const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
   const world =
     cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) }, true);
-  const after = decideWork(world, chosen);
-  const work = { ...after, done: after.done && cancels.length === 0 };
+  const work = decideWork(world, chosen);
   const refusals = refusalsOf(world, work, kept);
   const build = chooseBuild(world, work);
   return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };

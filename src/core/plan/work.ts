@@ -158,14 +158,15 @@ export function findAdoptable(
 ): Adoption | null {
   const wanted = wantedKeys(record, items);
   const isNamed = request.items.kind === 'listed';
-  const fillOf = ({ held }: { held: Set<string> }) =>
-    record !== null && held.has(versionKey(record)) ? Number.POSITIVE_INFINITY : held.size;
+  const holdsVersion = ({ held }: Held) => record !== null && held.has(versionKey(record));
   const drafts = openIn('draft', snapshot).filter((draft) => {
-    const isMine = isNamed || draft.submission.isOwn || [0, Number.POSITIVE_INFINITY].includes(fillOf(draft));
-    return isMine && draft.held.isSubsetOf(wanted);
+    const { submission, held } = draft;
+    const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
+    return isMine && held.isSubsetOf(wanted);
   });
-  const [fullest] = drafts.toSorted((left, right) => fillOf(right) - fillOf(left));
-  return fullest === undefined ? null : { kind: 'adopt', ...fullest };
+  const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
+  const found = drafts.find(holdsVersion) ?? fullest;
+  return found === undefined ? null : { kind: 'adopt', ...found };
 }
 
 /**

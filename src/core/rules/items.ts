@@ -51,7 +51,7 @@ const NOT_READY = { reason: 'item.not-ready' } as const;
 
 type ItemFault = Partial<RuleFinding> & Pick<RuleFinding, 'message'>;
 
-/** What was sent back is submitted again as it is. */
+/** Returns the items that the run adds, or has in its draft. What was sent back is submitted again as it is. */
 function itemsToAdd({ facts, wanted, submission }: Plan): ItemFact[] {
   const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
   return facts.items.filter(({ target }) => isFilled && wanted.has(targetKey(target)));

@@ -32,6 +32,7 @@ type OpenFinding = Finding<string | Remedy>;
 export const RULES: readonly Rule[] = [
   reportUsedLater,
   reportRefusals,
+  reportUnresolved,
   reportNotarization,
   reportNumberNotHigher,
   reportHiddenSetting,
@@ -41,7 +42,6 @@ export const RULES: readonly Rule[] = [
   reportCarriedOver,
   reportTotalLimit,
   reportInReviewLimit,
-  reportUnresolved,
   reportItems,
   reportFirstPurchases,
   reportNoApprovedVersion,
