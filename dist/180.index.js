@@ -410,7 +410,7 @@ async function findEffect(tools, write, result, isDoubted) {
         return isDoubted || write.mayBeMade?.(result.failure) ? poll(tools, write.readBack, [0]) : null;
     }
     return ((result.kind === 'done' ? (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body)) : null) ??
-        poll(tools, write.readBack));
+        poll(tools, write.readBack, write.delaysMs));
 }
 function doubtedAfter(doubt, why) {
     return { kind: 'unconfirmed', why: doubt === '' ? why : `${why} It was sent twice.` };
@@ -1382,6 +1382,8 @@ const SUBMISSION_STEPS = {
                 send: () => postSubmission(client, app.id, step.platform),
                 parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
                 readBack: () => findNewDraft(context),
+                // It is never sent again, and the next run cannot know of a draft that no list shows.
+                delaysMs: CONFIRM_DELAYS_MS,
                 effect: ({ id, state }) => ({ submission: { id, state } }),
             }));
     },

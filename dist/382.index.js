@@ -2061,11 +2061,11 @@ function chooseCancellations(basis, work) {
 }
 function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
     const { version, holder, phase, use } = place;
-    const isInFlight = version.phase === 'in-flight';
     if (use === 'renamed')
         return true;
+    const isInFlight = version.phase === 'in-flight';
     if (use === 'other')
-        return !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReturned */ .c0)(place) && (isInFlight || phase === 'in-review');
+        return isInFlight && phase !== 'unresolved';
     // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
     if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
         return false;
@@ -2126,9 +2126,7 @@ function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    // The build asked for, where the version is fixed with another one.
-    const asked = `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
-    const number = build?.version ?? (isOtherBuildAsked(basis, record) ? asked : null);
+    const number = build?.version ?? absentBuildAsked(basis, record);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
@@ -2140,6 +2138,12 @@ function describeEdits(basis, record, edits) {
     if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
         changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
+}
+/** Names the build asked for, where the version is fixed with another one. */
+function absentBuildAsked(basis, record) {
+    if (!isOtherBuildAsked(basis, record))
+        return null;
+    return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis, record) {
@@ -2411,30 +2415,37 @@ function chooseBuild(basis, work) {
  * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
  * question alone.
  */
-function chooseAttached({ facts, request, snapshot }, { record, own, done, places }) {
+function needsBuild({ mode, usesNonExemptEncryption }, { own, done }) {
+    const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
+    return isAskedFor && !(own !== null && (0,versions/* isFixed */.zZ)(own.version));
+}
+function chooseAttached({ facts, request, snapshot }, work) {
+    const { record } = work;
     const isSubmitted = request.mode === 'submit';
-    const isNeeded = isSubmitted ? !done : request.usesNonExemptEncryption !== null;
     const attached = record === null ? null : record.build;
     // The preflight reports a build that the live service hides.
-    if (!isNeeded || attached === undefined || (own !== null && (0,versions/* isFixed */.zZ)(own.version)))
+    if (!needsBuild(request, work) || attached === undefined)
         return SETTLED;
     // A record that gets another number counts as without a build, and would go out with the one that it has.
-    const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
-    const isTaken = isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) && !isOfOther;
+    const isOfOther = work.places.some(({ use, version }) => use === 'renamed' && version.build != null);
     if (attached === null)
-        return isTaken ? SETTLED : { kind: 'none' };
+        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) && !isOfOther ? SETTLED : { kind: 'none' };
     const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
     return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
+function chooseAsked(basis, work, wanted) {
+    const { own } = work;
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(basis.request, own.version))
+        return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    return pick(basis, work, wanted, own !== null && (0,versions/* isFixed */.zZ)(own.version));
+}
 /** Picks the build asked for. */
-function chooseAsked(basis, { record, own, locked, done }, wanted) {
+function pick(basis, { record, locked, done }, wanted, isOwnFixed) {
     const { builds } = basis.facts;
     const attached = record?.build;
     const isLatest = wanted === 'latest';
-    // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(basis.request, own.version))
-        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
     if (isLatest && !isOrdered(builds))
         return { kind: 'undated' };
     // The version is in the way of the run with its build.
@@ -2442,7 +2453,7 @@ function chooseAsked(basis, { record, own, locked, done }, wanted) {
         return SETTLED;
     const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
     if (meant !== null)
-        return done && own !== null && (0,versions/* isFixed */.zZ)(own.version) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+        return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
     // The build that the version has may be the one with the number, if its row is left out.
     return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
@@ -2496,8 +2507,7 @@ function decidePlan(read, chosen) {
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
     const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, (0,plan_work/* decideWork */.YB)(withoutNotes, chosen));
     const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
-    const after = (0,plan_work/* decideWork */.YB)(world, chosen);
-    const work = { ...after, done: after.done && cancels.length === 0 };
+    const work = (0,plan_work/* decideWork */.YB)(world, chosen);
     const refusals = (0,plan_refusals/* refusalsOf */.h)(world, work, kept);
     const build = chooseBuild(world, work);
     return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
@@ -2747,26 +2757,29 @@ function refusalsOf(basis, work, kept) {
 }
 function refusedAt(basis, work, place) {
     const { mode, onVersionInFlight } = basis.request;
-    const { version: chosen, edits, submission } = work;
-    const { version, holder, phase, use } = place;
+    const { version, phase, use } = place;
     const isInFlight = version.phase === 'in-flight';
     const isForbidden = onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'));
-    if (isForbidden && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnchanged */ ._5)(edits)))
+    if (isForbidden && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnchanged */ ._5)(work.edits)))
         return 'use';
     if (work.done)
         return null;
+    if (use === 'asked')
+        return refusedOfOwn(basis, work, place);
     if (use === 'renamed')
         return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isFree */ .xp)(place) ? null : 'rename';
-    if (use === 'other') {
-        // A submission with a version and one with other items may coexist.
-        if (chosen.kind === 'none' && mode !== 'check')
-            return null;
-        // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-        return isInFlight || (version.phase === 'unfinished' && chosen.kind !== 'existing') ? 'new-number' : null;
-    }
-    const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+    const { kind } = work.version;
+    // A submission with a version and one with other items may coexist.
+    if (kind === 'none' && mode !== 'check')
+        return null;
+    // Making a version is blocked by an unfinished one; to go on with one that is there is not.
+    return isInFlight || (version.phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+}
+function refusedOfOwn(basis, work, place) {
+    const { edits, submission } = work;
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
     // A version that is being canceled is made ready once that is over.
-    const isChanged = edits.any || (mode === 'prepare' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeingCanceled */ .zO)(place));
+    const isChanged = edits.any || (basis.request.mode === 'prepare' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeingCanceled */ .zO)(place));
     if (isChanged && ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isLocked */ .ln)(place) || ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isStaged */ .Fl)(place) && !isAdopted)))
         return 'change';
     return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
@@ -2975,13 +2988,15 @@ function groupsFirst(items) {
 function findAdoptable({ snapshot, request }, record, items) {
     const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
     const isNamed = request.items.kind === 'listed';
-    const fillOf = ({ held }) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record)) ? Number.POSITIVE_INFINITY : held.size;
+    const holdsVersion = ({ held }) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
     const drafts = openIn('draft', snapshot).filter((draft) => {
-        const isMine = isNamed || draft.submission.isOwn || [0, Number.POSITIVE_INFINITY].includes(fillOf(draft));
-        return isMine && draft.held.isSubsetOf(wanted);
+        const { submission, held } = draft;
+        const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
+        return isMine && held.isSubsetOf(wanted);
     });
-    const [fullest] = drafts.toSorted((left, right) => fillOf(right) - fillOf(left));
-    return fullest === undefined ? null : { kind: 'adopt', ...fullest };
+    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
+    const found = drafts.find(holdsVersion) ?? fullest;
+    return found === undefined ? null : { kind: 'adopt', ...found };
 }
 /**
  * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
@@ -3370,38 +3385,50 @@ function keeperOf({ version, holder, phase }) {
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
     const { version, holder, phase } = place;
-    const { id, state, isLive } = version;
-    const isInFlight = version.phase === 'in-flight';
-    if (snapshot.undone.has(id))
+    if (snapshot.undone.has(version.id))
         return { kind: 'again' };
-    if (snapshot.canceled.has(id) && version.phase !== 'unknown')
+    if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
         return { kind: 'idle' };
     if (isThrough(version))
         return { kind: 'through' };
-    // The specification counts a state that it does not name as finished. A submission in review that holds the version says
-    // otherwise, and a green would be a guess.
-    const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
-    const isUnnamed = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'unknown' && (isLive || isInReview);
-    if (isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown'))
+    if (isUncertain(snapshot, place))
         return { kind: 'unknown' };
     if (isCompleting(holder))
         return { kind: 'completing' };
-    if (holder === null || (phase === 'draft' && isFixed(version))) {
-        if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(state) || (isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way'))
-            return findUnseen(snapshot);
-        if (isLive || !isInFlight)
-            return { kind: isFixed(version) ? 'through' : 'idle' };
-        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
-    }
+    if (holder === null || (phase === 'draft' && isFixed(version)))
+        return checkAlone(snapshot, version);
+    return checkHeld(place, holder);
+}
+/**
+ * The specification counts a state that it does not name as finished. A submission in review that holds the version says
+ * otherwise, and a green would be a guess.
+ */
+function isUncertain(snapshot, { version, holder, phase }) {
+    const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+    const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
+    const isUnnamed = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || isInReview);
+    return isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown');
+}
+function checkHeld({ version, phase }, submission) {
     // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-    const isByDeveloper = !isLive && phase !== 'unresolved';
-    if (isByDeveloper ? !isInFlight : phase === 'draft')
+    const isByDeveloper = !version.isLive && phase !== 'unresolved';
+    if (isByDeveloper ? version.phase !== 'in-flight' : phase === 'draft')
         return { kind: 'idle' };
-    if (!isByDeveloper && !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state))
+    if (!isByDeveloper && !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(version.state))
         return { kind: 'through' };
-    const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
-    return { kind: 'cancel', step: { kind, version, submission: holder } };
+    return {
+        kind: 'cancel',
+        step: { kind: isByDeveloper ? 'cancel-version' : 'cancel-submission', version, submission },
+    };
+}
+function checkAlone(snapshot, version) {
+    const { state, isLive, phase } = version;
+    const isUnderWay = isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way';
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(state) || isUnderWay)
+        return findUnseen(snapshot);
+    if (!isLive && phase === 'in-flight')
+        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
+    return { kind: isFixed(version) ? 'through' : 'idle' };
 }
 /** It is under review in a submission that no list shows. */
 function findUnseen(snapshot) {
@@ -3874,10 +3901,10 @@ function isIdle({ steps, findings, snapshot }) {
     return steps.length + findings.length + snapshot.canceled.size === 0;
 }
 function judgeVersion(snapshot, request, place) {
-    const { app } = snapshot;
     const { version, holder } = place;
+    const stop = (words) => (0,evaluation/* block */.om)({ app: snapshot.app, version }, words);
     if (version.isNotarization)
-        return (0,evaluation/* block */.om)({ app, version }, (0,evaluation/* forNotarization */.wE)(version));
+        return stop((0,evaluation/* forNotarization */.wE)(version));
     const judgment = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
@@ -3886,21 +3913,19 @@ function judgeVersion(snapshot, request, place) {
         case 'idle':
             return evaluation/* DONE_ALREADY */.EU;
         case 'unknown':
-            if ((0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null)
-                return (0,evaluation/* blockUnknown */.mw)(app, version);
-            return (0,evaluation/* block */.om)({ app, version }, (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
+            return (0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null
+                ? (0,evaluation/* blockUnknown */.mw)(snapshot.app, version)
+                : stop((0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
         case 'through': {
             const message = `${isPlain}, so it cannot be taken out of review.`;
-            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.not-in-review', message, remedy: howToReject(version) });
+            return stop({ reason: 'version.not-in-review', message, remedy: howToReject(version) });
         }
         case 'unread':
-            return judgment.submission === null
-                ? evaluation/* DONE_ALREADY */.EU
-                : (0,evaluation/* block */.om)({ app, version }, (0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission));
+            return judgment.submission === null ? evaluation/* DONE_ALREADY */.EU : stop((0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission));
         default: {
             const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment);
             const title = 'The version was not taken out of review';
-            return (0,evaluation/* block */.om)({ app, version }, { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
+            return stop({ reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
         }
     }
 }
@@ -4235,7 +4260,7 @@ function reportItems(plan) {
     });
 }
 const NOT_READY = { reason: 'item.not-ready' };
-/** What was sent back is submitted again as it is. */
+/** Returns the items that the run adds, or has in its draft. What was sent back is submitted again as it is. */
 function itemsToAdd({ facts, wanted, submission }) {
     const isFilled = submission.kind === 'create' || submission.kind === 'adopt';
     return facts.items.filter(({ target }) => isFilled && wanted.has((0,resources/* targetKey */.hD)(target)));
@@ -5004,47 +5029,50 @@ const UNNEEDED = {
     why: '',
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
-const needed = (remedy) => ({ why: 'This release needs it.', remedy });
 /** @returns `null` where the run submits it again, with a change */
 function judge(plan, submission) {
-    const { request, snapshot, record, items, refusals, kept, wanted, done } = plan;
-    const again = plan.submission.kind === 'resubmit' && plan.submission.submission.id === submission.id;
-    const place = refusals.find(({ reason, place: { holder } }) => reason === NAME && holder?.id === submission.id)?.place;
+    const { request, submission: chosen, refusals, wanted, done } = plan;
+    if (chosen.kind === 'resubmit' && chosen.submission.id === submission.id)
+        return judgeDifference(plan, chosen) ?? judgeResubmission(plan);
+    const refused = refusals.find(({ reason, place: { holder } }) => reason === 'submission.unresolved' && holder?.id === submission.id);
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const isNeeded = place !== undefined || (!done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false);
-    if (!again) {
-        // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-        const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-        if (!isNeeded || (held === null && isUsed))
-            return UNNEEDED;
-        if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
-            return needed((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
-    }
-    const { extra, missing } = (0,work/* differenceFrom */.mX)(request, held ?? new Set(), place?.version ?? record, items);
-    const isKept = place !== undefined && kept.get(place.version.id)?.kind === 'loses';
-    if (!again && !isKept) {
-        // Submitted again, it keeps its number.
-        if (place?.use === 'renamed')
-            return needed((0,ways_out/* wayAround */.Ll)('sent-back-renamed'));
-        // A version that is not asked for keeps its submission from being what this run asks for.
-        const other = snapshot.versions.find((one) => extra.includes((0,resources/* versionKey */._5)(one)));
-        if (other !== undefined)
-            return needed((0,ways_out/* wayAround */.Ll)('sent-back-with-version', other));
-    }
-    if (missing.length > 0 && (again || !isKept) && held !== null) {
-        const { list, others } = (0,describe/* describeKeys */.mC)(plan, missing, 50);
-        const why = `The submission lacks ${list}; nothing can be added.`;
-        return { why, remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), ...others };
-    }
-    if (extra.length > 0) {
-        const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', request);
-        const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 50);
-        const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
-        return { why: `The submission also holds ${list}.`, remedy, details, ...(0,describe/* linesFor */.be)(extra) };
-    }
-    return again ? judgeResubmission(plan) : needed((0,ways_out/* wayAround */.Ll)('sent-back'));
+    const holdsWanted = !done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false;
+    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+    const isUndecided = held === null && isUsed;
+    return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, held, refused?.place ?? null) : UNNEEDED;
 }
-const NAME = 'submission.unresolved';
+function judgeNeeded(plan, held, place) {
+    const { request, snapshot, record, items, kept } = plan;
+    const isNeeded = (remedy) => ({ why: 'This release needs it.', remedy });
+    if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
+        return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
+    const difference = (0,work/* differenceFrom */.mX)(request, held ?? new Set(), place?.version ?? record, items);
+    if (place !== null && kept.get(place.version.id)?.kind === 'loses')
+        return holdsMore(plan, difference.extra);
+    // Submitted again, it keeps its number.
+    if (place?.use === 'renamed')
+        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-renamed'));
+    // A version that is not asked for keeps its submission from being what this run asks for.
+    const other = snapshot.versions.find((one) => difference.extra.includes((0,resources/* versionKey */._5)(one)));
+    if (other !== undefined)
+        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-with-version', other));
+    return (held && judgeDifference(plan, difference)) ?? isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
+}
+/** @returns `null` where the submission holds exactly what the run wants */
+function judgeDifference(plan, { extra, missing }) {
+    if (missing.length === 0)
+        return extra.length > 0 ? holdsMore(plan, extra) : null;
+    const { list, others } = (0,describe/* describeKeys */.mC)(plan, missing, 50);
+    const why = `The submission lacks ${list}; nothing can be added.`;
+    return { why, remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), ...others };
+}
+function holdsMore(plan, extra) {
+    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', plan.request);
+    const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 50);
+    const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
+    return { why: `The submission also holds ${list}.`, remedy, details, ...(0,describe/* linesFor */.be)(extra) };
+}
 /** The run submits exactly that again. */
 function judgeResubmission({ request, edits, locked }) {
     if (locked.length > 0) {
@@ -5249,25 +5277,30 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
     if (request.mode !== 'check')
         return [];
     return places.flatMap((place) => {
-        const { use } = place;
-        // A check says what is there before the release after it cancels anything.
         const canceled = cancels.find(({ version }) => version.id === place.version.id);
+        const isRenamed = place.use === 'renamed' && (0,versions/* isFree */.xp)(place) && (0,version_target/* reusesRecords */.Ak)(request);
+        // A check says what is there before the release after it cancels anything.
         const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-        const isRenamed = use === 'renamed' && (0,versions/* isFree */.xp)(place) && (0,version_target/* reusesRecords */.Ak)(request);
-        const isInFlight = version.phase === 'in-flight';
-        if ((!canceled && !isRenamed) || (!isInFlight && version.phase !== 'unfinished'))
+        const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
+        if (!isInTheWay || !(canceled || isRenamed))
             return [];
+        const isInFlight = version.phase === 'in-flight';
         const how = isInFlight ? 'cancels it' : 'cancels its submission';
         const does = (0,describe/* joinParts */.nn)([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
-        const inFlight = (0,states/* isUnderReview */.Ju)(version.state) ? 'canceled-later' : 'renamed-later';
-        const sentBack = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
-        const unfinished = (0,states/* approvalOf */.xf)(version.state) === 'under-way' ? 'canceled-later' : sentBack;
-        const when = isInFlight && use !== 'asked' ? since(version, holder) : '';
+        const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
         const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
-        const remedy = (0,ways_out/* wayAround */.Ll)(isInFlight ? inFlight : unfinished, version);
         const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
+        const remedy = wayLater(version, place.use);
         return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
     });
+}
+function wayLater(version, use) {
+    const { state, phase } = version;
+    if (phase === 'in-flight')
+        return (0,ways_out/* wayAround */.Ll)((0,states/* isUnderReview */.Ju)(state) ? 'canceled-later' : 'renamed-later', version);
+    if ((0,states/* approvalOf */.xf)(state) === 'under-way')
+        return (0,ways_out/* wayAround */.Ll)('canceled-later', version);
+    return (0,ways_out/* wayAround */.Ll)(use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later', version);
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
@@ -5387,6 +5420,7 @@ function reportPhasedFirst({ snapshot, request, record }) {
 const RULES = [
     reportUsedLater,
     reportRefusals,
+    reportUnresolved,
     reportNotarization,
     reportNumberNotHigher,
     reportHiddenSetting,
@@ -5396,7 +5430,6 @@ const RULES = [
     reportCarriedOver,
     reportTotalLimit,
     reportInReviewLimit,
-    reportUnresolved,
     reportItems,
     reportFirstPurchases,
     reportNoApprovedVersion,

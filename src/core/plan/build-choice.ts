@@ -1,5 +1,6 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import type { Basis } from '../model/facts.ts';
+import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { mayBeLive } from '../model/snapshot.ts';
 import { isFixed } from '../service/versions.ts';
@@ -31,35 +32,43 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
  * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
  * question alone.
  */
-function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done, places }: Work): BuildChoice {
+function needsBuild({ mode, usesNonExemptEncryption }: ReleaseRequest, { own, done }: Work): boolean {
+  const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
+  return isAskedFor && !(own !== null && isFixed(own.version));
+}
+
+function chooseAttached({ facts, request, snapshot }: Basis, work: Work): BuildChoice {
+  const { record } = work;
   const isSubmitted = request.mode === 'submit';
-  const isNeeded = isSubmitted ? !done : request.usesNonExemptEncryption !== null;
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
-  if (!isNeeded || attached === undefined || (own !== null && isFixed(own.version))) return SETTLED;
+  if (!needsBuild(request, work) || attached === undefined) return SETTLED;
   // A record that gets another number counts as without a build, and would go out with the one that it has.
-  const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
-  const isTaken = isSubmitted && !mayBeLive(snapshot) && !isOfOther;
-  if (attached === null) return isTaken ? SETTLED : { kind: 'none' };
+  const isOfOther = work.places.some(({ use, version }) => use === 'renamed' && version.build != null);
+  if (attached === null) return isSubmitted && !mayBeLive(snapshot) && !isOfOther ? SETTLED : { kind: 'none' };
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
   return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
 }
 
+function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
+  const { own } = work;
+  // A version under review or out keeps the build that `latest` meant before.
+  if (own !== null && keepsBuild(basis.request, own.version))
+    return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+  return pick(basis, work, wanted, own !== null && isFixed(own.version));
+}
+
 /** Picks the build asked for. */
-function chooseAsked(basis: Basis, { record, own, locked, done }: Work, wanted: string): BuildChoice {
+function pick(basis: Basis, { record, locked, done }: Work, wanted: string, isOwnFixed: boolean): BuildChoice {
   const { builds } = basis.facts;
   const attached = record?.build;
   const isLatest = wanted === 'latest';
-  // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(basis.request, own.version))
-    return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
   if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
   // The version is in the way of the run with its build.
   if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
   const meant = buildMeant(builds, wanted, attached);
-  if (meant !== null)
-    return done && own !== null && isFixed(own.version) ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+  if (meant !== null) return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.
   return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }

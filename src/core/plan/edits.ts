@@ -54,9 +54,7 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-  // The build asked for, where the version is fixed with another one.
-  const asked = `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
-  const number = build?.version ?? (isOtherBuildAsked(basis, record) ? asked : null);
+  const number = build?.version ?? absentBuildAsked(basis, record);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
@@ -65,6 +63,12 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit
   if (phasedRelease !== null && !takesPhasedRelease(state))
     changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
   return changes;
+}
+
+/** Names the build asked for, where the version is fixed with another one. */
+function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string | null {
+  if (!isOtherBuildAsked(basis, record)) return null;
+  return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */

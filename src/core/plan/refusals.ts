@@ -37,22 +37,25 @@ export function refusalsOf(basis: Basis, work: Work, kept: ReadonlyMap<string, {
 
 function refusedAt(basis: Basis, work: Work, place: UsedPlace): Refusal['refused'] | null {
   const { mode, onVersionInFlight } = basis.request;
-  const { version: chosen, edits, submission } = work;
-  const { version, holder, phase, use } = place;
+  const { version, phase, use } = place;
   const isInFlight = version.phase === 'in-flight';
   const isForbidden = onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'));
-  if (isForbidden && !(work.done && isUnchanged(edits))) return 'use';
+  if (isForbidden && !(work.done && isUnchanged(work.edits))) return 'use';
   if (work.done) return null;
+  if (use === 'asked') return refusedOfOwn(basis, work, place);
   if (use === 'renamed') return isFree(place) ? null : 'rename';
-  if (use === 'other') {
-    // A submission with a version and one with other items may coexist.
-    if (chosen.kind === 'none' && mode !== 'check') return null;
-    // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    return isInFlight || (version.phase === 'unfinished' && chosen.kind !== 'existing') ? 'new-number' : null;
-  }
-  const isAdopted = submission.kind === 'adopt' && submission.submission.id === holder?.id;
+  const { kind } = work.version;
+  // A submission with a version and one with other items may coexist.
+  if (kind === 'none' && mode !== 'check') return null;
+  // Making a version is blocked by an unfinished one; to go on with one that is there is not.
+  return isInFlight || (version.phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+}
+
+function refusedOfOwn(basis: Basis, work: Work, place: UsedPlace): 'change' | 'add' | null {
+  const { edits, submission } = work;
+  const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
   // A version that is being canceled is made ready once that is over.
-  const isChanged = edits.any || (mode === 'prepare' && isBeingCanceled(place));
+  const isChanged = edits.any || (basis.request.mode === 'prepare' && isBeingCanceled(place));
   if (isChanged && (isLocked(place) || (isStaged(place) && !isAdopted))) return 'change';
   return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
 }

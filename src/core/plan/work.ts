@@ -39,7 +39,7 @@ interface Held {
 }
 
 /** Keys by which a submission differs from what was asked for. */
-type Mismatch = Record<'extra' | 'missing', string[]>;
+export type Mismatch = Record<'extra' | 'missing', string[]>;
 
 /** `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is. */
 interface Done {

@@ -4,7 +4,7 @@ import { heldItems, type ReviewSubmission, versionKey } from '../model/resources
 import { contentKeys, submissionsIn } from '../model/snapshot.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
-import { differenceFrom } from '../plan/work.ts';
+import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
 import {
   cutList,
   describeContents,
@@ -49,49 +49,51 @@ const UNNEEDED: Judgment = {
     'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
 
-const needed = (remedy: Remedy): Judgment => ({ why: 'This release needs it.', remedy });
-
 /** @returns `null` where the run submits it again, with a change */
 function judge(plan: Plan, submission: ReviewSubmission): Judgment | null {
-  const { request, snapshot, record, items, refusals, kept, wanted, done } = plan;
-  const again = plan.submission.kind === 'resubmit' && plan.submission.submission.id === submission.id;
-  const place = refusals.find(
-    ({ reason, place: { holder } }) => reason === NAME && holder?.id === submission.id,
-  )?.place;
+  const { request, submission: chosen, refusals, wanted, done } = plan;
+  if (chosen.kind === 'resubmit' && chosen.submission.id === submission.id)
+    return judgeDifference(plan, chosen) ?? judgeResubmission(plan);
+  const refused = refusals.find(
+    ({ reason, place: { holder } }) => reason === 'submission.unresolved' && holder?.id === submission.id,
+  );
   const held = contentKeys(submission);
-  const isNeeded =
-    place !== undefined || (!done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false);
-  if (!again) {
-    // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
-    const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
-    if (!isNeeded || (held === null && isUsed)) return UNNEEDED;
-    if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
-      return needed(wayAround('kept-by-fail'));
-  }
-  const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
-  const isKept = place !== undefined && kept.get(place.version.id)?.kind === 'loses';
-  if (!again && !isKept) {
-    // Submitted again, it keeps its number.
-    if (place?.use === 'renamed') return needed(wayAround('sent-back-renamed'));
-    // A version that is not asked for keeps its submission from being what this run asks for.
-    const other = snapshot.versions.find((one) => extra.includes(versionKey(one)));
-    if (other !== undefined) return needed(wayAround('sent-back-with-version', other));
-  }
-  if (missing.length > 0 && (again || !isKept) && held !== null) {
-    const { list, others } = describeKeys(plan, missing, 50);
-    const why = `The submission lacks ${list}; nothing can be added.`;
-    return { why, remedy: wayAround('sent-back-with-less'), ...others };
-  }
-  if (extra.length > 0) {
-    const remedy = wayOutOf('sent-back-with-others', request);
-    const { list, others } = describeKeys(plan, extra, 50);
-    const details = joinParts(['No item can be added there.', others.details], ' ');
-    return { why: `The submission also holds ${list}.`, remedy, details, ...linesFor(extra) };
-  }
-  return again ? judgeResubmission(plan) : needed(wayAround('sent-back'));
+  const holdsWanted = !done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false;
+  // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
+  const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
+  const isUndecided = held === null && isUsed;
+  return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, held, refused?.place ?? null) : UNNEEDED;
 }
 
-const NAME = 'submission.unresolved';
+function judgeNeeded(plan: Plan, held: ReadonlySet<string> | null, place: UsedPlace | null): Judgment {
+  const { request, snapshot, record, items, kept } = plan;
+  const isNeeded = (remedy: Remedy) => ({ why: 'This release needs it.', remedy });
+  if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
+    return isNeeded(wayAround('kept-by-fail'));
+  const difference = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
+  if (place !== null && kept.get(place.version.id)?.kind === 'loses') return holdsMore(plan, difference.extra);
+  // Submitted again, it keeps its number.
+  if (place?.use === 'renamed') return isNeeded(wayAround('sent-back-renamed'));
+  // A version that is not asked for keeps its submission from being what this run asks for.
+  const other = snapshot.versions.find((one) => difference.extra.includes(versionKey(one)));
+  if (other !== undefined) return isNeeded(wayAround('sent-back-with-version', other));
+  return (held && judgeDifference(plan, difference)) ?? isNeeded(wayAround('sent-back'));
+}
+
+/** @returns `null` where the submission holds exactly what the run wants */
+function judgeDifference(plan: Plan, { extra, missing }: Mismatch): Judgment | null {
+  if (missing.length === 0) return extra.length > 0 ? holdsMore(plan, extra) : null;
+  const { list, others } = describeKeys(plan, missing, 50);
+  const why = `The submission lacks ${list}; nothing can be added.`;
+  return { why, remedy: wayAround('sent-back-with-less'), ...others };
+}
+
+function holdsMore(plan: Plan, extra: readonly string[]): Judgment {
+  const remedy = wayOutOf('sent-back-with-others', plan.request);
+  const { list, others } = describeKeys(plan, extra, 50);
+  const details = joinParts(['No item can be added there.', others.details], ' ');
+  return { why: `The submission also holds ${list}.`, remedy, details, ...linesFor(extra) };
+}
 
 /** The run submits exactly that again. */
 function judgeResubmission({ request, edits, locked }: Plan): Judgment | null {

@@ -15,6 +15,7 @@ import { takesOutOfReview, whyKept } from '../plan/cancellations.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Refusal } from '../plan/refusals.ts';
 import { reusesRecords } from '../plan/version-target.ts';
+import type { UsedPlace } from '../plan/work.ts';
 import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
 import {
   capitalized,
@@ -212,22 +213,26 @@ const LISTS_LAG =
 export function reportUsedLater({ snapshot, request, places, cancels }: Plan): RuleFinding[] {
   if (request.mode !== 'check') return [];
   return places.flatMap((place) => {
-    const { use } = place;
-    // A check says what is there before the release after it cancels anything.
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
+    const isRenamed = place.use === 'renamed' && isFree(place) && reusesRecords(request);
+    // A check says what is there before the release after it cancels anything.
     const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-    const isRenamed = use === 'renamed' && isFree(place) && reusesRecords(request);
+    const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
+    if (!isInTheWay || !(canceled || isRenamed)) return [];
     const isInFlight = version.phase === 'in-flight';
-    if ((!canceled && !isRenamed) || (!isInFlight && version.phase !== 'unfinished')) return [];
     const how = isInFlight ? 'cancels it' : 'cancels its submission';
     const does = joinParts([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
-    const inFlight = isUnderReview(version.state) ? 'canceled-later' : 'renamed-later';
-    const sentBack = use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later';
-    const unfinished = approvalOf(version.state) === 'under-way' ? 'canceled-later' : sentBack;
-    const when = isInFlight && use !== 'asked' ? since(version, holder) : '';
+    const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
     const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
-    const remedy = wayAround(isInFlight ? inFlight : unfinished, version);
     const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
+    const remedy = wayLater(version, place.use);
     return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
   });
+}
+
+function wayLater(version: AppStoreVersion, use: UsedPlace['use']): Remedy {
+  const { state, phase } = version;
+  if (phase === 'in-flight') return wayAround(isUnderReview(state) ? 'canceled-later' : 'renamed-later', version);
+  if (approvalOf(state) === 'under-way') return wayAround('canceled-later', version);
+  return wayAround(use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later', version);
 }

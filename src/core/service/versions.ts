@@ -129,30 +129,44 @@ export type CancelCheck =
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
   const { version, holder, phase } = place;
-  const { id, state, isLive } = version;
-  const isInFlight = version.phase === 'in-flight';
-  if (snapshot.undone.has(id)) return { kind: 'again' };
-  if (snapshot.canceled.has(id) && version.phase !== 'unknown') return { kind: 'idle' };
+  if (snapshot.undone.has(version.id)) return { kind: 'again' };
+  if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
   if (isThrough(version)) return { kind: 'through' };
-  // The specification counts a state that it does not name as finished. A submission in review that holds the version says
-  // otherwise, and a green would be a guess.
+  if (isUncertain(snapshot, place)) return { kind: 'unknown' };
+  if (isCompleting(holder)) return { kind: 'completing' };
+  if (holder === null || (phase === 'draft' && isFixed(version))) return checkAlone(snapshot, version);
+  return checkHeld(place, holder);
+}
+
+/**
+ * The specification counts a state that it does not name as finished. A submission in review that holds the version says
+ * otherwise, and a green would be a guess.
+ */
+function isUncertain(snapshot: Snapshot, { version, holder, phase }: Place): boolean {
   const shown = holderOf(snapshot, versionTarget(version));
   const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
-  const isUnnamed = approvalOf(state) === 'unknown' && (isLive || isInReview);
-  if (isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown')) return { kind: 'unknown' };
-  if (isCompleting(holder)) return { kind: 'completing' };
-  if (holder === null || (phase === 'draft' && isFixed(version))) {
-    if (isUnderReview(state) || (isLive && isCancelable(state) && approvalOf(state) === 'under-way'))
-      return findUnseen(snapshot);
-    if (isLive || !isInFlight) return { kind: isFixed(version) ? 'through' : 'idle' };
-    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
-  }
+  const isUnnamed = approvalOf(version.state) === 'unknown' && (version.isLive || isInReview);
+  return isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown');
+}
+
+function checkHeld({ version, phase }: Place, submission: ReviewSubmission): CancelCheck {
   // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-  const isByDeveloper = !isLive && phase !== 'unresolved';
-  if (isByDeveloper ? !isInFlight : phase === 'draft') return { kind: 'idle' };
-  if (!isByDeveloper && !isEditable(version) && !isCancelable(state)) return { kind: 'through' };
-  const kind = isByDeveloper ? 'cancel-version' : 'cancel-submission';
-  return { kind: 'cancel', step: { kind, version, submission: holder } };
+  const isByDeveloper = !version.isLive && phase !== 'unresolved';
+  if (isByDeveloper ? version.phase !== 'in-flight' : phase === 'draft') return { kind: 'idle' };
+  if (!isByDeveloper && !isEditable(version) && !isCancelable(version.state)) return { kind: 'through' };
+  return {
+    kind: 'cancel',
+    step: { kind: isByDeveloper ? 'cancel-version' : 'cancel-submission', version, submission },
+  };
+}
+
+function checkAlone(snapshot: Snapshot, version: AppStoreVersion): CancelCheck {
+  const { state, isLive, phase } = version;
+  const isUnderWay = isLive && isCancelable(state) && approvalOf(state) === 'under-way';
+  if (isUnderReview(state) || isUnderWay) return findUnseen(snapshot);
+  if (!isLive && phase === 'in-flight')
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
+  return { kind: isFixed(version) ? 'through' : 'idle' };
 }
 
 /** It is under review in a submission that no list shows. */
