@@ -2756,24 +2756,27 @@ function refusalsOf(basis, work, kept) {
     });
 }
 function refusedAt(basis, work, place) {
-    const { mode, onVersionInFlight } = basis.request;
-    const { version, phase, use } = place;
-    const isInFlight = version.phase === 'in-flight';
-    const isForbidden = onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'));
-    if (isForbidden && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnchanged */ ._5)(work.edits)))
+    const { request } = basis;
+    if (isLeftByFail(request, place) && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnchanged */ ._5)(work.edits)))
         return 'use';
     if (work.done)
         return null;
-    if (use === 'asked')
+    if (place.use === 'asked')
         return refusedOfOwn(basis, work, place);
-    if (use === 'renamed')
+    if (place.use === 'renamed')
         return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isFree */ .xp)(place) ? null : 'rename';
     const { kind } = work.version;
     // A submission with a version and one with other items may coexist.
-    if (kind === 'none' && mode !== 'check')
+    if (kind === 'none' && request.mode !== 'check')
         return null;
+    const { phase } = place.version;
     // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    return isInFlight || (version.phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+    return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+}
+/** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
+function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
+    const isLeftAlone = version.phase === 'in-flight' || (use === 'asked' && phase === 'unresolved');
+    return onVersionInFlight === 'fail' && isLeftAlone;
 }
 function refusedOfOwn(basis, work, place) {
     const { edits, submission } = work;
@@ -2811,12 +2814,14 @@ function reasonAt({ version: chosen, submission, locked }, place, isKept) {
     const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
     if (phase === 'unresolved' && isNeeded)
         return 'submission.unresolved';
-    if (version.phase === 'unknown')
-        return null;
-    if (version.phase === 'in-flight')
-        return 'version.in-flight';
     const isHeld = isUsed && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditable */ .Xl)(version) && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .keeperOf */ .yD)(place) !== null && locked.length === 0;
-    return isHeld ? 'item.elsewhere' : 'version.unfinished';
+    return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
+}
+/** @param beside the reason of a version that is not in flight */
+function reasonOfPhase(phase, beside) {
+    if (phase === 'unknown')
+        return null;
+    return phase === 'in-flight' ? 'version.in-flight' : beside;
 }
 
 
@@ -5285,14 +5290,17 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         if (!isInTheWay || !(canceled || isRenamed))
             return [];
         const isInFlight = version.phase === 'in-flight';
-        const how = isInFlight ? 'cancels it' : 'cancels its submission';
-        const does = (0,describe/* joinParts */.nn)([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
         const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
+        const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);
         const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
         const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
         const remedy = wayLater(version, place.use);
         return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
     });
+}
+function wordsLater(isInFlight, isCanceled, isRenamed) {
+    const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
+    return (0,describe/* joinParts */.nn)([isCanceled && cancels, isRenamed && 'renames it to the new number'], ', and ');
 }
 function wayLater(version, use) {
     const { state, phase } = version;

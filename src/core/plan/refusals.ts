@@ -1,7 +1,8 @@
 /** Plays what a run would do with versions on the service, and finds what stands in its way. Each refusal has one reason. */
 import type { Basis } from '../model/facts.ts';
 import type { Reason } from '../model/finding.ts';
-import { isUnderReview, submissionPhase } from '../model/states.ts';
+import type { ReleaseRequest } from '../model/request.ts';
+import { isUnderReview, submissionPhase, type VersionPhase } from '../model/states.ts';
 import { isBeingCanceled, isEditable, isFree, isLocked, isStaged, isThrough, keeperOf } from '../service/versions.ts';
 import { isUnchanged } from './edits.ts';
 import { isExact, type UsedPlace, type Work } from './work.ts';
@@ -36,19 +37,23 @@ export function refusalsOf(basis: Basis, work: Work, kept: ReadonlyMap<string, {
 }
 
 function refusedAt(basis: Basis, work: Work, place: UsedPlace): Refusal['refused'] | null {
-  const { mode, onVersionInFlight } = basis.request;
-  const { version, phase, use } = place;
-  const isInFlight = version.phase === 'in-flight';
-  const isForbidden = onVersionInFlight === 'fail' && (isInFlight || (use === 'asked' && phase === 'unresolved'));
-  if (isForbidden && !(work.done && isUnchanged(work.edits))) return 'use';
+  const { request } = basis;
+  if (isLeftByFail(request, place) && !(work.done && isUnchanged(work.edits))) return 'use';
   if (work.done) return null;
-  if (use === 'asked') return refusedOfOwn(basis, work, place);
-  if (use === 'renamed') return isFree(place) ? null : 'rename';
+  if (place.use === 'asked') return refusedOfOwn(basis, work, place);
+  if (place.use === 'renamed') return isFree(place) ? null : 'rename';
   const { kind } = work.version;
   // A submission with a version and one with other items may coexist.
-  if (kind === 'none' && mode !== 'check') return null;
+  if (kind === 'none' && request.mode !== 'check') return null;
+  const { phase } = place.version;
   // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-  return isInFlight || (version.phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+  return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+}
+
+/** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
+function isLeftByFail({ onVersionInFlight }: ReleaseRequest, { version, phase, use }: UsedPlace): boolean {
+  const isLeftAlone = version.phase === 'in-flight' || (use === 'asked' && phase === 'unresolved');
+  return onVersionInFlight === 'fail' && isLeftAlone;
 }
 
 function refusedOfOwn(basis: Basis, work: Work, place: UsedPlace): 'change' | 'add' | null {
@@ -82,8 +87,12 @@ function reasonAt({ version: chosen, submission, locked }: Work, place: UsedPlac
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.
   const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
   if (phase === 'unresolved' && isNeeded) return 'submission.unresolved';
-  if (version.phase === 'unknown') return null;
-  if (version.phase === 'in-flight') return 'version.in-flight';
   const isHeld = isUsed && isEditable(version) && keeperOf(place) !== null && locked.length === 0;
-  return isHeld ? 'item.elsewhere' : 'version.unfinished';
+  return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
+}
+
+/** @param beside the reason of a version that is not in flight */
+function reasonOfPhase(phase: VersionPhase, beside: Reason): Reason | null {
+  if (phase === 'unknown') return null;
+  return phase === 'in-flight' ? 'version.in-flight' : beside;
 }

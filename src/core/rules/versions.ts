@@ -220,14 +220,18 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
     const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
     if (!isInTheWay || !(canceled || isRenamed)) return [];
     const isInFlight = version.phase === 'in-flight';
-    const how = isInFlight ? 'cancels it' : 'cancels its submission';
-    const does = joinParts([canceled && how, isRenamed && 'renames it to the new number'], ', and ');
     const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
+    const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);
     const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
     const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
     const remedy = wayLater(version, place.use);
     return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
   });
+}
+
+function wordsLater(isInFlight: boolean, isCanceled: boolean, isRenamed: boolean): string {
+  const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
+  return joinParts([isCanceled && cancels, isRenamed && 'renames it to the new number'], ', and ');
 }
 
 function wayLater(version: AppStoreVersion, use: UsedPlace['use']): Remedy {
