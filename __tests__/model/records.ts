@@ -22,10 +22,12 @@ export function photograph({ emulator: { credentials, service }, time }: World):
   return { ...Object.fromEntries(kept), settings, nowMs: time.nowMs, keyId: credentials.keyId } as Photo;
 }
 
-/** Returns the ids of the records of one moment that are different at another. */
+/** Returns the ids of the records of one moment that are different at another. What lists show late is no part of one. */
 export function changedSince(now: Photo, before: Photo): string[] {
+  const isSame = (left: object | undefined, right: object) =>
+    isDeepStrictEqual(left && { ...left, lag: null }, { ...right, lag: null });
   return COMPARED.flatMap((name) =>
-    [...before[name].values()].filter((one) => !isDeepStrictEqual(now[name].get(one.id), one)).map(({ id }) => id),
+    [...before[name].values()].filter((one) => !isSame(now[name].get(one.id), one)).map(({ id }) => id),
   );
 }
 
