@@ -176,7 +176,10 @@ function cancelDifferences(run: GreenRun): string[] {
   const { request, before, after } = run;
   const own = ownVersions(after, request).map(({ id }) => id);
   const named = [...own, ...listedIds(request)];
-  const stands = ({ state }: { state: string }) => !['READY_FOR_REVIEW', 'COMPLETE'].includes(state);
+  const stands = (one?: { state: string }) =>
+    one !== undefined && !['READY_FOR_REVIEW', 'COMPLETE'].includes(one.state);
+  const ends = ({ before, after }: Pick<OtherAct, 'before' | 'after'>, id: string) =>
+    stands(before.submissions.get(id)) && !stands(after.submissions.get(id));
   const kept = own.filter((id) => {
     const holder = holderOf(after, id);
     const state = after.versions.get(id)?.state ?? '';
@@ -185,16 +188,16 @@ function cancelDifferences(run: GreenRun): string[] {
     return (
       UNDER_REVIEW.includes(state) ||
       (state === UNKNOWN && after.settings.dialect === 'live') ||
-      (state !== 'DEVELOPER_REJECTED' && holder !== undefined && stands(holder))
+      (state !== 'DEVELOPER_REJECTED' && stands(holder))
     );
   });
-  const ended = [...before.submissions.values()].filter(
-    (one) => stands(one) && !stands(after.submissions.get(one.id) ?? one),
+  // What others ended, or took out of it before, is not lost by the run.
+  const ended = [...before.submissions.keys()].filter(
+    (id) => ends(run, id) && !run.others.some((act) => ends(act, id)),
   );
-  // What others took out of it before is not lost by the run.
   const canceled = run.sent.findIndex(isCancellation);
   const atCancel = run.others.findLast(({ at }) => at <= canceled)?.after ?? before;
-  const held = ended.flatMap(({ id }) => heldBy(atCancel, id));
+  const held = ended.flatMap((id) => heldBy(atCancel, id));
   const lost = canceled < 0 ? [] : held.filter((one) => !named.includes(one));
   return [
     ...(own.length > 0 ? [] : missingVersion(run)),
@@ -351,15 +354,14 @@ function isAddedLate({ after, sent, others }: GreenRun, id: string): boolean {
 }
 
 /** Returns true for a draft that `items: ready` leaves alone: it holds no version of the run, and another key changed it last. */
-function isDraftOfOthers({ request, others, ...run }: GreenRun, id: string, version: Version | null): boolean {
-  const { after } = run;
+function isDraftOfOthers({ request, others, sent, ...run }: GreenRun, id: string, version: Version | null): boolean {
   // Others may have emptied it before the run saw it.
-  const first = run.sent.findIndex(({ method }) => method !== 'GET');
+  const first = sent.findIndex(({ method }) => method !== 'GET');
   const before = others.findLast(({ at }) => at <= first)?.after ?? run.before;
   const draft = run.before.submissions.get(id);
   if (request.items?.kind !== 'ready' || draft?.state !== 'READY_FOR_REVIEW') return false;
-  // What this run has canceled leaves an empty draft.
-  const holds = heldBy(before, id).filter((one) => targetOf(after, one)?.state !== 'DEVELOPER_REJECTED');
+  // What this run has canceled leaves an empty draft, whatever becomes of it then.
+  const holds = heldBy(before, id).filter((one) => !sent.some((by) => isCancellation(by) && by.path.endsWith(one)));
   return holds.length > 0 && !holds.includes(version?.id ?? '') && draft.lastUpdatedBy?.apiKeyId !== before.keyId;
 }
 
