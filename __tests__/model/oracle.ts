@@ -151,12 +151,13 @@ const ORACLES: Oracle[] = [
   /** A run on a version by its name reads that version, and the lists that its mode needs. */
   function readsLittle({ request, after, sent, alone }) {
     // A list that shows an earlier number leads to the own address of another record.
-    const isCertain = alone && after.settings.renameLagMs === 0;
-    const own = isCertain ? ownVersions(after, request).map(({ id }) => id) : ['\\d+'];
+    const own = alone && after.settings.renameLagMs === 0 ? ownVersions(after, request).map(({ id }) => id) : ['\\d+'];
     const address = new RegExp(`appStoreVersions/(${own.join('|')})(?=/|$)`);
+    // Where the list that names the platform cannot be read, it is iOS.
+    const mine = [undefined, platformOf(request), ...(!alone && request.platforms?.length === 0 ? ['IOS'] : [])];
     const beside = sent.filter(({ method, path, query: { 'filter[platform]': platform } }) => {
       const isAllowed = READS[request.mode ?? 'check']?.test(path.replace(address, 'OWN')) ?? true;
-      return method === 'GET' && !(isAllowed && (platform ?? platformOf(request)) === platformOf(request));
+      return method === 'GET' && !(isAllowed && mine.includes(platform));
     });
     return beside.map(({ url }) => `reads ${url}`);
   },

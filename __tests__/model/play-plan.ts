@@ -79,9 +79,11 @@ async function playRun(table: Table, run: RunPlan, say: Say): Promise<RunResult 
   const watch = watchOver(table, run);
   const { request, others, sent, around, isNeedless } = watch;
   for (const fault of run.faults) world.emulator.inject(fault);
+  // "Reads lag": what others did during the run before may show after this one has looked.
+  const isLate = run.passMs < (plan.settings?.readLagMs ?? 0) && plan.runs.some((one) => one.others.length > 0);
   const { result, wrong } = await judge(world, request, {
     ...{ random: table.random, inputs: { waitMs: run.waitMs }, around, others, death: run.death },
-    isTroubled: run.faults.length > 0,
+    isTroubled: run.faults.length > 0 || isLate,
     isExcused: () => others.some(({ at }) => at >= lastLook(sent)),
   });
   world.emulator.clearFaults();
