@@ -1,11 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
+import { type AppStoreVersion, targetKey } from '../../../src/core/model/resources.ts';
 import { decideVersion } from '../../../src/core/plan/version-target.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, CPP, OLDER, ON_SALE, OWN, specVersion, submission, version } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  fact,
+  IAP,
+  item,
+  OLDER,
+  ON_SALE,
+  OWN,
+  PPO,
+  specVersion,
+  submission,
+  version,
+} from '../builders.ts';
 import { planOf, testPlans, versionOf } from '../cases.ts';
-import { both, CANCEL, EVERY_POLICY, FAIL, itemsOnly, MANUAL, prepare, release, request } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  EVERY_POLICY,
+  FAIL,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  READY,
+  release,
+  request,
+} from '../requests.ts';
 import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
 
 const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
@@ -87,4 +113,47 @@ describe('what a run does with a submission, and whether all is there:', () => {
 
 it.each(['release', 'pause-rollout'] as const)('the mode %s works on no target of this kind', (mode) => {
   expect(() => planOf(request({ mode, version: '1.1' }))).toThrow(mode);
+});
+
+describe('the items', () => {
+  // The change makes it worth a cancellation.
+  const cancels = { ...CANCEL, ...MANUAL };
+  const taken = { ...READY, ...cancels };
+  const under = {
+    versions: [version('IN_REVIEW')],
+    submissions: [submission('IN_REVIEW', { items: [build.versionIn(), item(CPP, 'IN_REVIEW')] })],
+  };
+  const elsewhere = {
+    versions: [version('DEVELOPER_REJECTED')],
+    submissions: [submission('IN_REVIEW', { items: [item(CPP)] })],
+  };
+  const was = version('DEVELOPER_REJECTED');
+  const late = (state: string) => ({ maybeLate: [fact(CPP, state)] });
+  const ready = 'appCustomProductPageVersions/p1 READY_FOR_REVIEW';
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, Partial<ReleaseRequest>, Parameters<typeof planOf>[1], Parameters<typeof planOf>[2], string[]]>([
+    ['that the run takes out of review go again, though no list shows them ready', taken, under, {}, [ready]],
+    ['that it takes out and names count as ready', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'IN_REVIEW')] }, [ready]],
+    ['that it names and are in a state that is not known stay in it', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'NEW')] }, ['appCustomProductPageVersions/p1 NEW']],
+    ['beside those that it takes out stay as they are', { ...listed(CPP, PPO), ...cancels }, under, { items: [fact(CPP, 'IN_REVIEW'), fact(PPO, 'STOPPED')] }, [ready, 'appStoreVersionExperiments/x1 STOPPED']],
+    ['that were canceled before and show it late go along', READY, { versions: [was] }, late('IN_REVIEW'), ['appCustomProductPageVersions/p1 IN_REVIEW']],
+    ['that App Review rejected are not late', READY, { versions: [was] }, late('REJECTED'), []],
+    ['under review beside a version in preparation are not late', READY, { versions: [version('PREPARE_FOR_SUBMISSION')] }, late('IN_REVIEW'), []],
+    ['in another submission are not late', READY, elsewhere, late('IN_REVIEW'), []],
+    ['that show it late count once', listed(CPP), { versions: [was] }, { ...late('IN_REVIEW'), items: [fact(CPP, 'IN_REVIEW')] }, ['appCustomProductPageVersions/p1 IN_REVIEW']],
+    ['by the specification are never late', READY, { versions: [specVersion('DEVELOPER_REJECTED')] }, late('IN_REVIEW'), []],
+  ])('%s', (_, changes, parts, more, expected) => {
+    const found = planOf(release(changes), parts, more).facts.items;
+    expect(found.map(({ target, standing }) => `${targetKey(target)} ${'state' in standing ? standing.state : ''}`)).toEqual(expected);
+  });
+
+  it('are added with the group of a new subscription first, because the service takes it only beside that', () => {
+    const one = { relationship: 'subscriptionVersion', id: 's1' } as const;
+    const group = { relationship: 'subscriptionGroupVersion', id: 'g1' } as const;
+    const { items } = planOf(release(listed(one, IAP, group)), OWN, {
+      items: [one, IAP, group].map((target) => fact(target)),
+    });
+    expect(items).toEqual([group, one, IAP]);
+  });
 });

@@ -4,8 +4,20 @@ import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core
 import * as questions from '../../../src/core/plan/questions.ts';
 import { buildQuestions, buildsToRead } from '../../../src/core/plan/questions.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
-import { appBuild, CPP, facts, ON_SALE, phased, submission, version } from '../builders.ts';
-import { CHECK, check, itemsOnly, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
+import { appBuild, CPP, facts, IAP, item, ON_SALE, phased, submission, version } from '../builders.ts';
+import {
+  CHECK,
+  cancelVersion,
+  check,
+  itemsOnly,
+  listed,
+  prepare,
+  READY,
+  release,
+  request,
+  SEVEN,
+  SOLD,
+} from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
@@ -168,3 +180,31 @@ it('the submissions in question of a staged version are drafts too', () => {
 function naming(id: string, versionId?: string): ReviewSubmission {
   return submission('IN_REVIEW', { id, ...(versionId === undefined ? {} : { versionId }) });
 }
+
+describe('what a cancellation took out', () => {
+  // biome-ignore format: a row a line
+  it.each<[expected: boolean, what: string, held: ReturnType<typeof item>, ReleaseRequest]>([
+    [true, 'a purchase that a release names', item(IAP), release(listed(IAP, CPP))],
+    [true, 'a purchase that is submitted alone', item(IAP), itemsOnly([IAP])],
+    [true, 'a purchase of a kind that a release takes', item(IAP), release(SOLD)],
+    [true, 'a purchase that the run took out, for the next one', item(IAP), cancelVersion([IAP])],
+    [false, 'a purchase that is not named', item(IAP), release(listed(CPP))],
+    [false, 'a purchase of a kind that is not taken', item(IAP), release(READY)],
+    [false, 'a purchase where nothing is submitted', item(IAP), prepare(listed(IAP))],
+    [false, 'a rejected purchase', item(IAP, 'REJECTED'), release(listed(IAP))],
+    [false, 'a page, which has a list', item(CPP), release(listed(CPP))],
+    [false, 'an item that is not shown', item(null), release(SOLD)],
+  ])('is waited for by its own address: %s, %s', (expected, _, held, request) => {
+    expect(questions.isAwaited(held, request)).toBe(expected);
+  });
+
+  it('is submitted again by the kinds that the release takes', () => {
+    const closed = {
+      leaves: 'unfinished' as const,
+      submission: submission('COMPLETE', { items: [item(IAP), item(CPP)] }),
+      isClosed: true,
+    };
+    const canceling = { canceled: new Map([[OWN.id, closed]]) };
+    expect(questions.releasedFor(release(SOLD), canceling)).toEqual([IAP]);
+  });
+});
