@@ -15,6 +15,8 @@ it('only what is ready, purchases among it, takes purchases', () => {
   expect([READY, SOLD, listed()].map(({ items }) => takesPurchases(items))).toEqual([false, true, false]);
 });
 
+const ALL: typeof READY = { items: { kind: 'all' } };
+
 it.each<[what: string, asked: typeof READY, key: string, platforms: Platform[]]>([
   ['a page', READY, 'appCustomProductPageVersions/p1', ['IOS']],
   ['an experiment', READY, 'appStoreVersionExperiments/x1', ['IOS', 'MAC_OS']],
@@ -23,6 +25,7 @@ it.each<[what: string, asked: typeof READY, key: string, platforms: Platform[]]>
   ['a page, with ready-purchases', SOLD, 'appCustomProductPageVersions/p1', []],
   ['a version', READY, 'appStoreVersions/v1', []],
   ['what nobody can name', READY, 'unknown/1', []],
+  ['what nobody can name, where all of it is asked for', ALL, 'unknown/1', ['IOS', 'MAC_OS']],
   ['a page, where items are named', listed(), 'appCustomProductPageVersions/p1', []],
 ])('%s goes along by its kind on the platforms that take it', (_, asked, key, platforms) => {
   const taken = (['IOS', 'MAC_OS'] as const).filter((platform) => takesKind(request({ ...asked, platform }), key));

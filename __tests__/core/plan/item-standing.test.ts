@@ -2,7 +2,14 @@ import { expect, it } from '@jest/globals';
 import type { ListedItem } from '../../../src/core/model/facts.ts';
 import type { ItemRelationship } from '../../../src/core/model/item-kinds.ts';
 import { type ItemTarget, type Platform, targetKey } from '../../../src/core/model/resources.ts';
-import { itemListsToRead, itemNames, listedStanding, readyItems } from '../../../src/core/plan/item-standing.ts';
+import {
+  isPurchase,
+  itemListsToRead,
+  itemNames,
+  itemsMaybeLate,
+  listedStanding,
+  readyItems,
+} from '../../../src/core/plan/item-standing.ts';
 import { CPP, EVENT, IAP, PPO } from '../builders.ts';
 import { listed, READY, SOLD } from '../requests.ts';
 
@@ -67,4 +74,18 @@ it.each<[what: string, target: ItemTarget, rows: ListedItem[], expected: object 
 it('names everything listed that has a name', () => {
   const nameless = row(EVENT, 'DRAFT', { standing: { kind: 'found', state: 'DRAFT', name: null } });
   expect([...itemNames([row(PPO, 'STOPPED'), nameless])]).toEqual([[targetKey(PPO), 'x1?']]);
+});
+
+it.each<[expected: boolean, what: string, ListedItem]>([
+  [true, 'under review', row(CPP, 'IN_REVIEW')],
+  [true, 'canceled', row(CPP, 'DEVELOPER_REJECTED')],
+  [false, 'approved', row(CPP, 'APPROVED')],
+  [true, 'under review on this platform', row(PPO, 'IN_REVIEW', { platform: 'IOS' })],
+  [false, 'under review on another platform', row(PPO, 'IN_REVIEW', { platform: 'MAC_OS' })],
+])('takes an item for one that may be ready and show it late: %s, %s', (expected, _, item) => {
+  expect(itemsMaybeLate([item], 'IOS')).toEqual(expected ? [item] : []);
+});
+
+it('tells purchases from other items', () => {
+  expect([CPP, EVENT, PPO, IAP].filter(isPurchase)).toEqual([IAP]);
 });
