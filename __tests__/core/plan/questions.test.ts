@@ -4,7 +4,7 @@ import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core
 import * as questions from '../../../src/core/plan/questions.ts';
 import { buildQuestions, buildsToRead } from '../../../src/core/plan/questions.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
-import { appBuild, CPP, facts, IAP, item, ON_SALE, phased, submission, version } from '../builders.ts';
+import { appBuild, CPP, facts, IAP, item, ON_SALE, phased, specVersion, submission, version } from '../builders.ts';
 import {
   CHECK,
   cancelVersion,
@@ -207,4 +207,31 @@ describe('what a cancellation took out', () => {
     const canceling = { canceled: new Map([[OWN.id, closed]]) };
     expect(questions.releasedFor(release(SOLD), canceling)).toEqual([IAP]);
   });
+});
+
+describe('by the specification', () => {
+  const { phasedRelease: _, ...unshown } = specVersion('PREPARE_FOR_SUBMISSION');
+
+  it.each<[expected: boolean, what: string, ReleaseRequest, VersionTarget]>([
+    [true, 'where it is asked for', prepare({ phasedRelease: true }), EXISTING],
+    [true, 'of a record that gets another number', prepare(), REUSE],
+    [false, 'of no other', prepare(), EXISTING],
+  ])('a run asks for the phased release: %s, %s', (expected, _, request, chosen) => {
+    expect(questions.needsPhasedRelease(unshown, chosen, request)).toBe(expected);
+  });
+
+  it('a draft may hold a version in preparation, and none holds it that is over', () => {
+    const drafts = [submission('READY_FOR_REVIEW')];
+    expect(questions.submissionsInQuestion(drafts, specVersion('PREPARE_FOR_SUBMISSION'))).toEqual(drafts);
+    expect(questions.submissionsInQuestion(drafts, specVersion('DEVELOPER_REJECTED'))).toEqual([]);
+    expect(questions.submissionsInQuestion(drafts, null)).toEqual([]);
+  });
+});
+
+it('whatever a submission holds is not looked up', () => {
+  expect(questions.needsItems(release({ items: { kind: 'all' } }))).toBe(false);
+});
+
+it('a run without a version asks for no number', () => {
+  expect(questions.approvedAbove([ON_SALE], { kind: 'none', record: null }, release({ version: '0.1' }))).toBeNull();
 });
