@@ -3383,7 +3383,7 @@ function isResolved(version, holder) {
     const item = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .findByKey */ .Wf)(holder?.items ?? [], (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(version));
     return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
 }
-/** Finds the submission that keeps the version from being added to another one. What was sent back is told apart. */
+/** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
 function keeperOf({ version, holder, phase }) {
     return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
 }
@@ -5108,7 +5108,7 @@ var questions = __webpack_require__(1911);
 
 
 
-/** Reports each version that stands in the way of the run. Those that a submission keeps are told with the submission. */
+/** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan) {
     return plan.refusals.flatMap((refusal) => {
         const { version, holder } = refusal.place;
@@ -5172,7 +5172,7 @@ function since({ createdDate }, holder) {
         return `, submitted ${(0,describe/* describeInstant */.l0)(holder.submittedDate)}`;
     return createdDate === undefined ? '' : `, made ${(0,describe/* describeInstant */.l0)(createdDate)}`;
 }
-/** Waiting clears the refusal. The approval of the own version helps nobody where it is under review otherwise than asked. */
+/** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }, { place }) {
     const { version, phase, use } = place;
     if (!(0,states/* isUnderReview */.Ju)(version.state))
@@ -6137,7 +6137,7 @@ function readyVersions({ purchases, groups, subscriptions }) {
     const readyGroups = groups.filter((_, at) => subscriptions[at]?.some(isReady));
     return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
 }
-/** Returns the version of each product that can be submitted, or may be, in a state that nobody knows. */
+/** Returns the version of each product that can be submitted, or may be, because its state is unknown. */
 function versionsToSubmit(products) {
     const inPhase = ({ versions }, phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
     return products.flatMap((one) => inPhase(one, 'ready') ?? inPhase(one, 'unknown') ?? []);

@@ -4504,7 +4504,7 @@ function maskSecrets(raw, mask) {
 
 
 const MAX_MINUTES = 360;
-/** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
+/** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
 /** Values that an input does not take any more, with what serves instead. */
 const REMOVED_VALUES = {
@@ -5518,8 +5518,8 @@ function describeEnd(outcome) {
     const [main] = mains;
     const lead = main === undefined ? 'Worth knowing' : 'Also found';
     // Of a clear verdict the headline says that it could not be set on GitHub.
-    const told = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
-    const others = findings.length - told.length;
+    const shown = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
+    const others = findings.length - shown.length;
     const parts = [
         `Verdict: ${verdict}. ${headline}.`,
         verdict === 'clear' && describeClear(outcome),

@@ -4,7 +4,7 @@ import { type Choice, DEFAULTS, INPUT_NAMES, INPUTS, type InputName, type RawInp
 import { maskSecrets } from './secrets.ts';
 
 const MAX_MINUTES = 360;
-/** Maximum length of a quoted value: in the wrong input it may be a secret that nobody knows of. */
+/** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
 
 export interface Surroundings {

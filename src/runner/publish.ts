@@ -37,8 +37,8 @@ function describeEnd(outcome: Outcome): string {
   const [main] = mains;
   const lead = main === undefined ? 'Worth knowing' : 'Also found';
   // Of a clear verdict the headline says that it could not be set on GitHub.
-  const told = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
-  const others = findings.length - told.length;
+  const shown = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
+  const others = findings.length - shown.length;
   const parts = [
     `Verdict: ${verdict}. ${headline}.`,
     verdict === 'clear' && describeClear(outcome),

@@ -47,7 +47,7 @@ describe('an unfinished version', () => {
     ['warns a check with cancel where its record still shows its rejection under review', CHECK_CANCEL, ['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((holder) => held(holder)), WARNED],
     ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), ['warning v1']],
     ['blocks a check with reuse where its record sits in a submission', requests.request(REUSE), SENT_BACK.map((state) => sentBack(state)), BLOCKED],
-    ['is told with its submission where a check of a number would use it', check('2.0', REUSE), SENT_BACK.map((state) => sentBack(state)), []],
+    ['is reported with its submission where a check of a number would use it', check('2.0', REUSE), SENT_BACK.map((state) => sentBack(state)), []],
     ['blocks where it waits for Apple in no submission, and would have to change', both({ ...CANCEL, ...MANUAL }), live('WAITING_FOR_EXPORT_COMPLIANCE'), BLOCKED],
     ['warns a check with cancel while its submission is being canceled', CHECK_CANCEL, held('CANCELING'), ['warning v1']],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['warning v1 version.in-flight', 'error v0']],

@@ -111,7 +111,7 @@ function readyVersions({ purchases, groups, subscriptions }: Products): SoldVers
   return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
 }
 
-/** Returns the version of each product that can be submitted, or may be, in a state that nobody knows. */
+/** Returns the version of each product that can be submitted, or may be, because its state is unknown. */
 function versionsToSubmit(products: readonly SoldProduct[]): SoldVersion[] {
   const inPhase = ({ versions }: SoldProduct, phase: string) =>
     versions.find(({ state }) => itemPhase(state) === phase);

@@ -32,7 +32,7 @@ import { appReviewPage } from '../text/pages.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
 import { elsewhereFinding } from './items.ts';
 
-/** Reports each version that stands in the way of the run. Those that a submission keeps are told with the submission. */
+/** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 export function reportRefusals(plan: Plan): RuleFinding[] {
   return plan.refusals.flatMap((refusal) => {
     const { version, holder } = refusal.place;
@@ -107,7 +107,7 @@ function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null
   return createdDate === undefined ? '' : `, made ${describeInstant(createdDate)}`;
 }
 
-/** Waiting clears the refusal. The approval of the own version helps nobody where it is under review otherwise than asked. */
+/** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   const { version, phase, use } = place;
   if (!isUnderReview(version.state)) return endsByItself(phase);

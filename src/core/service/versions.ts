@@ -110,7 +110,7 @@ function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): 
   return item !== undefined && !isRejectedItem(item.state);
 }
 
-/** Finds the submission that keeps the version from being added to another one. What was sent back is told apart. */
+/** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
 export function keeperOf({ version, holder, phase }: Place): ReviewSubmission | null {
   return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
 }
