@@ -93,11 +93,11 @@ function leftByOthers(run: GreenRun, fact: Fact, id: string): Photo {
 
 /** Returns the index of the write before which the run saw everything. Of a version that is new, that of its first look. */
 function firstWrite({ before, sent }: GreenRun, id: string): number {
-  if (!before.versions.has(id)) return sent.findIndex(({ path }) => path === `/v1/appStoreVersions/${id}`);
   // After a cancellation, and after a refusal, it looks again.
   const canceled = sent.findLastIndex(isCancellation);
   const first = sent.findIndex(({ method, status }, at) => method !== 'GET' && status !== 409 && at > canceled);
-  return first < 0 ? sent.length : first;
+  if (first < 0) return sent.length;
+  return before.versions.has(id) ? first : sent.findIndex(({ path }) => path === `/v1/appStoreVersions/${id}`);
 }
 
 const READ_BY: Partial<Record<Fact, RegExp>> = {
