@@ -7,10 +7,10 @@ export type RequestFields = Partial<ReleaseRequest>;
 
 export const platformOf = ({ platform = 'IOS' }: RequestFields) => platform;
 export const isSubmit = ({ mode }: RequestFields) => mode === 'submit' || mode === 'submit-items';
-export const isEdit = ({ mode }: RequestFields) => mode === 'prepare' || mode === 'submit';
+export const isEdit = ({ mode }: Pick<RequestFields, 'mode'>) => mode === 'prepare' || mode === 'submit';
 /** Asks about one version that is there already. */
 export const isNamed = ({ mode = 'check' }: RequestFields) => mode === 'release' || mode.endsWith('-rollout');
-export const mayCancel = (request: RequestFields) =>
+export const mayCancel = (request: Pick<RequestFields, 'mode' | 'onVersionInFlight'>) =>
   request.mode === 'cancel' || (request.onVersionInFlight === 'cancel' && isEdit(request));
 /** May give a record of another number the one asked for. */
 export const mayRename = (request: RequestFields) =>

@@ -336,7 +336,8 @@ function itemDifferences(run: GreenRun, submissionId: string, wanted: readonly s
   );
   // "Once the version is under review … what became ready since is a warning."
   const isNew = ['READY_FOR_REVIEW', undefined].includes(before.submissions.get(submissionId)?.state);
-  const missing = readyBefore(run, submissionId).filter((id) => isNew && !holds.includes(id));
+  const isOfOthers = run.others.some((act) => isReviewed(act.after, submissionId));
+  const missing = readyBefore(run, submissionId).filter((id) => isNew && !isOfOthers && !holds.includes(id));
   const double = holds.filter((id, index) => holds.indexOf(id) !== index);
   return [
     ...strange.map((id) => `it takes along ${typed(after, id)}`),
@@ -365,16 +366,13 @@ function isDraftOfOthers({ request, others, sent, ...run }: GreenRun, id: string
   return holds.length > 0 && !holds.includes(version?.id ?? '') && draft.lastUpdatedBy?.apiKeyId !== before.keyId;
 }
 
+const isReviewed = (photo: Photo, id: string) => UNDER_REVIEW.includes(photo.submissions.get(id)?.state ?? '');
+
 /** Returns the submissions that came under review during the run, and not by an act of others. */
 function submittedIn({ before, after, others }: GreenRun) {
-  const isReviewed = (photo: Photo, id: string) => UNDER_REVIEW.includes(photo.submissions.get(id)?.state ?? '');
-  const isNew =
-    (id: string) =>
-    ({ before, after }: OtherAct) =>
-      !isReviewed(before, id) && isReviewed(after, id);
-  return new Set(
-    [...after.submissions.values()].filter(({ id }) => isNew(id)({ at: 0, before, after }) && !others.some(isNew(id))),
-  );
+  const isNew = (id: string) => (act: OtherAct) => !isReviewed(act.before, id) && isReviewed(act.after, id);
+  const mine = ({ id }: { id: string }) => isNew(id)({ at: 0, before, after }) && !others.some(isNew(id));
+  return new Set([...after.submissions.values()].filter(mine));
 }
 
 /** Returns what was ready when the run began, and in no submission but the one that it submits. */

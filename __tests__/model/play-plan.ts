@@ -4,6 +4,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
+import { mayCancel } from './asked.ts';
 import { type Built, buildWorld, requestOf } from './build.ts';
 import { judge } from './judge.ts';
 import * as meant from './meant.ts';
@@ -79,8 +80,14 @@ async function playRun(table: Table, run: RunPlan, say: Say): Promise<RunResult 
   const watch = watchOver(table, run);
   const { request, others, sent, around, isNeedless } = watch;
   for (const fault of run.faults) world.emulator.inject(fault);
-  // "Reads lag": what others did during the run before may show after this one has looked.
-  const isLate = run.passMs < (plan.settings?.readLagMs ?? 0) && plan.runs.some((one) => one.others.length > 0);
+  // "Reads lag": what the run before canceled, or others did meanwhile, may show after this one has looked.
+  const { readLagMs = 0, cancelLagMs = 0 } = plan.settings ?? {};
+  const earlier = plan.runs.slice(
+    0,
+    plan.runs.findIndex((one) => one.request === run.request),
+  );
+  const isChanged = earlier.some((one) => one.others.length > 0 || mayCancel(one.request));
+  const isLate = isChanged && run.passMs < Math.max(readLagMs, cancelLagMs);
   const { result, wrong } = await judge(world, request, {
     ...{ random: table.random, inputs: { waitMs: run.waitMs }, around, others, death: run.death },
     isTroubled: run.faults.length > 0 || isLate,
@@ -150,7 +157,10 @@ const isPlainCheck = ({ mode, version, onVersionInFlight = 'resume' }: meant.Gre
 function judgeGreen({ plan, origin }: Table, { request, before, shown, greenRun }: Watch): string[] {
   // Fields that another request set stay where this one leaves them out. So do those that others have changed since.
   // What an earlier run of the action left does not count as meant.
-  const isNew = plan.runs.every((one) => one.others.length === 0 && (one.before ?? []).length === 0);
+  const accepts = ({ onCarriedOver }: Pick<RunPlan['request'], 'onCarriedOver'>) => onCarriedOver === 'accept';
+  const isNew = plan.runs.every(
+    (one) => one.others.length + (one.before ?? []).length === 0 && accepts(one.request) === accepts(request),
+  );
   const green = greenRun();
   return [
     ...meant.carriedOver(green, isNew ? origin : before),
