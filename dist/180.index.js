@@ -1681,12 +1681,10 @@ function isVersionAsAsked(version, asked, build) {
  * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
  * that the comparison before the submit shows changes by others.
  */
-function mergeAnswer(before, { versionString, releaseType: type, earliestReleaseDate: date }, answer) {
-    const { build, ...withoutBuild } = before;
+function mergeAnswer(before, { releaseType: type, earliestReleaseDate: date }, answer) {
     const { releaseType, earliestReleaseDate } = before;
     return {
-        // A record that gets another number loses the build made for the number before (docs/service.md#versions).
-        ...(versionString === undefined ? before : withoutBuild),
+        ...before,
         ...answer,
         id: before.id,
         ...(type === undefined && date === undefined && (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),

@@ -3711,10 +3711,15 @@ function reportedBy(decision) {
 function withStart(state, { request, facts, present, record }) {
     if (request.mode === 'check')
         return state;
+    if (record === null)
+        return { ...state, version: null, localizations: null };
     // The state that it will have after the planned cancellations is not its state as long as they may fail.
-    const read = present.versions.find(({ id }) => id === record?.id) ?? record;
-    const version = record && read && { ...record, state: read.state, phase: read.phase };
-    return { ...state, version, localizations: version && facts.localizations };
+    const read = present.versions.find(({ id }) => id === record.id) ?? record;
+    const { build: _, ...withoutBuild } = record;
+    // Where the build is not shown, the record has none to compare with.
+    const known = read.build === undefined ? withoutBuild : record;
+    const version = { ...known, state: read.state, phase: read.phase };
+    return { ...state, version, localizations: facts.localizations };
 }
 function withOutcome(state, stepIndex, outcome) {
     const steps = state.steps.map((planned, index) => (index === stepIndex ? { ...planned, outcome } : planned));

@@ -95,10 +95,14 @@ function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'
 /** Adds the record that the steps start from, and its languages. A check takes no step, so it names no record. */
 export function withStart(state: RunState, { request, facts, present, record }: PreflightDecision): RunState {
   if (request.mode === 'check') return state;
+  if (record === null) return { ...state, version: null, localizations: null };
   // The state that it will have after the planned cancellations is not its state as long as they may fail.
-  const read = present.versions.find(({ id }) => id === record?.id) ?? record;
-  const version = record && read && { ...record, state: read.state, phase: read.phase };
-  return { ...state, version, localizations: version && facts.localizations };
+  const read = present.versions.find(({ id }) => id === record.id) ?? record;
+  const { build: _, ...withoutBuild } = record;
+  // Where the build is not shown, the record has none to compare with.
+  const known = read.build === undefined ? withoutBuild : record;
+  const version = { ...known, state: read.state, phase: read.phase };
+  return { ...state, version, localizations: facts.localizations };
 }
 
 export function withOutcome(state: RunState, stepIndex: number, outcome: StepOutcome): RunState {

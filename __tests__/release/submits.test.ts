@@ -275,6 +275,16 @@ const AS_ASKED: Scenario[] = [
     }),
   ),
   ...MOMENTS.map(([when, at]) =>
+    scenario(`a renamed record without a build is not submitted when somebody attaches one ${when}`, {
+      dialects: ['specification'],
+      seed: version('1.0.5', { build: null }),
+      ask: { version: '1.1', mode: 'submit', notes: 'New.', onVersionInFlight: 'reuse' },
+      during: at(others.attach('1.1', '42')),
+      end: { red: true, stopped: 'check-contents refused', open: ['READY_FOR_REVIEW:'] },
+      again: null,
+    }),
+  ),
+  ...MOMENTS.map(([when, at]) =>
     scenario(`a version that the run made is not submitted when somebody sets up a phased release ${when}`, {
       ask: { version: '1.1', mode: 'submit', build: '42', notes: 'New.' },
       during: at(({ emulator }) => INTERVENTIONS['phase-version'](emulator.service)),

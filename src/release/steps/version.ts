@@ -141,14 +141,12 @@ function isVersionAsAsked(version: AppStoreVersion, asked: VersionAttributes, bu
  */
 function mergeAnswer(
   before: AppStoreVersion,
-  { versionString, releaseType: type, earliestReleaseDate: date }: VersionAttributes,
+  { releaseType: type, earliestReleaseDate: date }: VersionAttributes,
   answer: AppStoreVersion,
 ): AppStoreVersion {
-  const { build, ...withoutBuild } = before;
   const { releaseType, earliestReleaseDate } = before;
   return {
-    // A record that gets another number loses the build made for the number before (docs/service.md#versions).
-    ...(versionString === undefined ? before : withoutBuild),
+    ...before,
     ...answer,
     id: before.id,
     ...(type === undefined && date === undefined && omitUndefined({ releaseType, earliestReleaseDate })),
