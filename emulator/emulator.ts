@@ -1,7 +1,7 @@
 import { Courier, type Deliver, deliverByHttp } from './app-store/http/courier.ts';
 import { createServe, type RequestLog, type Serve } from './app-store/http/exchange.ts';
 import type { Fault } from './app-store/http/faults.ts';
-import { createHttp } from './app-store/http/http.ts';
+import { answer } from './app-store/http/http.ts';
 import { fetchInProcess } from './app-store/http/in-process.ts';
 import { type Credentials, type KeyOptions, KeyRing, RateLimit } from './app-store/http/keys.ts';
 import { listen } from './app-store/http/listen.ts';
@@ -104,7 +104,6 @@ function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve 
   const credentials = keys.add();
   if (!seed(service, options).acceptsKey) keys.revoke(credentials.keyId);
   const rateLimit = options.rateLimit === undefined ? undefined : new RateLimit(options.rateLimit.hourLimit, now);
-  const http = createHttp(service, { keys, rateLimit, pageSize });
   const faults = new Schedule<Fault>();
   const refusals = new PassingRefusals();
   const acts = new Schedule<() => void>();
@@ -137,7 +136,7 @@ function assemble(options: EmulatorOptions): { emulator: Emulator; serve: Serve 
     close: async () => {},
   };
   const handle = async (request: Request): Promise<Response> => {
-    const response = await http.fetch(request);
+    const response = await answer({ service, keys, rateLimit, pageSize }, request);
     courier.collect();
     return response;
   };

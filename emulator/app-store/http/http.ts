@@ -1,31 +1,30 @@
 import { Hono } from 'hono';
-import { TrieRouter } from 'hono/router/trie-router';
 import { entry, Refusal, rateLimited } from '../model/refusals.ts';
-import type { Service } from '../rules/service.ts';
-import type { KeyRing, RateLimit } from './keys.ts';
+import type { Backend, Environment } from './environment.ts';
 import { registerReads } from './reads.ts';
-import { type Environment, registerWrites } from './writes.ts';
+import { registerWrites } from './writes.ts';
 
-export interface HttpOptions {
-  keys: KeyRing;
-  rateLimit?: RateLimit | undefined;
-  pageSize?: number | undefined;
+// The addresses are the same for each emulator: each request brings the service that it is for.
+const ADDRESSES = addresses();
+
+/** Answers as the service does behind its HTTP interface, without a socket. */
+export async function answer(backend: Backend, request: Request): Promise<Response> {
+  return ADDRESSES.fetch(request, backend);
 }
 
-/** Puts the service behind its HTTP interface. Works on `Request` and `Response` alone, without a socket. */
-export function createHttp(service: Service, options: HttpOptions): Hono {
-  // Each world of a test makes one and sends it few requests: compiling the addresses would not pay.
-  const app = new Hono<Environment>({ router: new TrieRouter() });
+function addresses(): Hono<Environment> {
+  const app = new Hono<Environment>();
   const routes = new Hono<Environment>();
-  registerReads(routes as unknown as Hono, service, { pageSize: options.pageSize });
-  registerWrites(routes, service);
+  registerReads(routes);
+  registerWrites(routes);
   for (const { method, path } of routes.routes) {
     // Guards stand before known addresses only. An unknown address must show itself as that, not as a bad token.
     app.on(method, path, async (context, next) => {
-      const key = options.keys.authenticate(context.req.header('authorization'));
+      const { keys, rateLimit } = context.env;
+      const key = keys.authenticate(context.req.header('authorization'));
       context.set('key', key);
-      if (options.rateLimit !== undefined) {
-        const { isSpent, header } = options.rateLimit.take(key.keyId);
+      if (rateLimit !== undefined) {
+        const { isSpent, header } = rateLimit.take(key.keyId);
         context.header('X-Rate-Limit', header);
         if (isSpent) throw rateLimited();
       }
@@ -34,7 +33,9 @@ export function createHttp(service: Service, options: HttpOptions): Hono {
   }
   app.route('/', routes);
   // The real service takes files on other hosts, without a token.
-  app.put('/uploads/:id', ({ body, req }) => body(null, service.store.details.has(req.param('id')) ? 200 : 404));
+  app.put('/uploads/:id', ({ body, env, req }) =>
+    body(null, env.service.store.details.has(req.param('id')) ? 200 : 404),
+  );
   app.notFound((context) => {
     const detail = `Nothing is emulated at ${context.req.method} ${new URL(context.req.url).pathname}.`;
     const title = 'The emulator does not know this address.';
@@ -45,5 +46,5 @@ export function createHttp(service: Service, options: HttpOptions): Hono {
     const detail = error.stack ?? String(error);
     return context.json({ errors: [entry(500, 'EMULATOR.FAILURE', 'The emulator failed.', detail)] }, 500);
   });
-  return app as unknown as Hono;
+  return app;
 }

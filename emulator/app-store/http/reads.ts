@@ -3,39 +3,35 @@ import { includesVersion } from '../model/item-kinds.ts';
 import type { Resource } from '../model/records.ts';
 import { notFound, pathNotFound } from '../model/refusals.ts';
 import type { Store } from '../model/store.ts';
-import type { Service } from '../rules/service.ts';
+import type { Environment } from './environment.ts';
 import { parseQuery, type Query, renderCursor } from './query.ts';
 import { findRelated, renderIncluded, renderResource, type View } from './render.ts';
 import { RESOURCES } from './resources/table.ts';
 import { parametersOf, ROUTES, type Route, schemaFor } from './routes.ts';
 import { passesFilters, sortRows } from './selection.ts';
 
-export interface ReadOptions {
-  /** Maximum rows on a page, whatever limit a client asks for. */
-  pageSize?: number | undefined;
-}
-
 /** Registers every address that can be read: collections with their filters and pages, and single resources. */
-export function registerReads(app: Hono, service: Service, options: ReadOptions): void {
-  const { store } = service;
+export function registerReads(app: Hono<Environment>): void {
   for (const [path, route] of ROUTES) {
     app.get(path, (context) => {
+      const { service } = context.env;
+      const { store } = service;
       service.pass();
       refuseYounger(store, route, context.req.path);
       const found = findRecords(store, route, context.req.param('id'), listOf(context));
-      if (route.isCollection) return context.json(renderCollection(context, store, route, [found].flat(), options));
+      if (route.isCollection) return context.json(renderCollection(context, store, route, [found].flat()));
       const record = [found].flat()[0] ?? null;
       if (record === null && route.rules.isRequired === true) {
         throw notFound(route.gives, context.req.param('id') ?? '');
       }
       return context.json(renderInstance(context, store, route, record));
     });
-    if (route.relationship !== undefined) registerLinkage(app, service, path, route);
+    if (route.relationship !== undefined) registerLinkage(app, path, route);
   }
 }
 
 /** Returns the address of a list with its query, without the place of the page. */
-function listOf({ req }: Context): string {
+function listOf({ req }: Context<Environment>): string {
   const { pathname, searchParams } = new URL(req.url);
   searchParams.delete('cursor');
   return `${pathname}?${searchParams}`;
@@ -62,11 +58,10 @@ function findRecords(
 }
 
 function renderCollection(
-  context: Context,
+  context: Context<Environment>,
   store: Store,
   route: Route,
   rows: (Resource | null)[],
-  options: ReadOptions,
 ): object {
   const url = new URL(context.req.url);
   const query = parseQuery(parametersOf(route, store.settings), url.searchParams, store.settings.refusedNames);
@@ -79,7 +74,7 @@ function renderCollection(
     rows.filter((row) => row !== null).filter((row) => passesFilters(store, row, filters, list)),
     query.sort,
   );
-  const size = Math.min(query.limit, options.pageSize ?? query.limit);
+  const size = Math.min(query.limit, context.env.pageSize ?? query.limit);
   const page = found.slice(query.offset, query.offset + size);
   const next = query.offset + size < found.length ? renderCursor(query.offset + size) : undefined;
   const included = renderIncluded(view, page);
@@ -101,7 +96,7 @@ function nextLink(url: URL, cursor: string, query: Query): string {
   return next.href;
 }
 
-function renderInstance(context: Context, store: Store, route: Route, record: Resource | null): object {
+function renderInstance(context: Context<Environment>, store: Store, route: Route, record: Resource | null): object {
   const url = new URL(context.req.url);
   const query = parseQuery(parametersOf(route, store.settings), url.searchParams, store.settings.refusedNames);
   const view: View = { store, origin: url.origin, query, answers: 'instance', ...(record && { subject: record }) };
@@ -113,8 +108,9 @@ function renderInstance(context: Context, store: Store, route: Route, record: Re
 }
 
 /** Registers the address that gives a relationship's linkage alone. */
-function registerLinkage(app: Hono, service: Service, path: string, route: Route): void {
+function registerLinkage(app: Hono<Environment>, path: string, route: Route): void {
   app.get(path.replace(/\/[^/]+$/, '/relationships$&'), (context) => {
+    const { service } = context.env;
     service.pass();
     refuseYounger(service.store, route, context.req.path);
     const others = findRecords(service.store, route, context.req.param('id'), listOf(context));

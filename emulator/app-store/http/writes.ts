@@ -4,13 +4,11 @@ import { entry, notFound, operationForbidden, Refusal, relatedNotFound, unusable
 import { schemaNameOf } from '../model/schemas.ts';
 import type { Service } from '../rules/service.ts';
 import { refuseBody } from './bodies.ts';
-import type { Key } from './keys.ts';
+import type { Environment } from './environment.ts';
 import { renderResource, type View } from './render.ts';
 import type { Operation, WriteRequest } from './resources/resource-type.ts';
 import { RESOURCES } from './resources/table.ts';
 import { operationsOn } from './routes.ts';
-
-export type Environment = { Variables: { key: Key } };
 
 interface RequestData {
   type: string;
@@ -20,32 +18,33 @@ interface RequestData {
 }
 
 /** Registers every write. Each body is checked against the service's schema first. */
-export function registerWrites(app: Hono<Environment>, service: Service): void {
+export function registerWrites(app: Hono<Environment>): void {
   for (const type of Object.keys(RESOURCES) as Resource['type'][]) {
     const { address } = RESOURCES[type];
     if (address === undefined) continue;
-    registerOperations(app, service, type, address);
+    registerOperations(app, type, address);
     registerRefusals(app, type, address);
-    registerLinkages(app, service, type, address);
+    registerLinkages(app, type, address);
   }
 }
 
-function registerOperations(app: Hono<Environment>, service: Service, type: Resource['type'], address: string): void {
+function registerOperations(app: Hono<Environment>, type: Resource['type'], address: string): void {
   const { create, update, remove } = RESOURCES[type];
   if (create !== undefined) {
     app.post(address, async (context) => {
-      const request = await parseBody(context, service, bodySchemaName(type, 'CreateRequest'));
-      return renderAnswer(context, service, create(service, request), 201);
+      const request = await parseBody(context, bodySchemaName(type, 'CreateRequest'));
+      return renderAnswer(context, create(context.env.service, request), 201);
     });
   }
   if (update !== undefined) {
     app.patch(`${address}/:id`, async (context) => {
-      const request = await parseBody(context, service, bodySchemaName(type, 'UpdateRequest'));
-      return renderAnswer(context, service, update(service, context.req.param('id'), request), 200);
+      const request = await parseBody(context, bodySchemaName(type, 'UpdateRequest'));
+      return renderAnswer(context, update(context.env.service, context.req.param('id'), request), 200);
     });
   }
   if (remove !== undefined) {
     app.delete(`${address}/:id`, (context) => {
+      const { service } = context.env;
       remove(service, context.req.param('id'), service.actorOf(context.var.key.keyId));
       return context.body(null, 204);
     });
@@ -62,12 +61,13 @@ function registerRefusals(app: Hono<Environment>, type: Resource['type'], addres
 }
 
 /** Registers the addresses that write a relationship's linkage. */
-function registerLinkages(app: Hono<Environment>, service: Service, type: Resource['type'], address: string): void {
+function registerLinkages(app: Hono<Environment>, type: Resource['type'], address: string): void {
   for (const [name, { assign, arrange }] of Object.entries(RESOURCES[type].relationships ?? {})) {
     if (assign === undefined && arrange === undefined) continue;
     const suffix = `${name.replace(/^./, (letter) => letter.toUpperCase())}Linkage${arrange ? 's' : ''}Request`;
     app.patch(`${address}/:id/relationships/${name}`, async (context) => {
-      const { linkedIds } = await parseBody(context, service, bodySchemaName(type, suffix));
+      const { linkedIds } = await parseBody(context, bodySchemaName(type, suffix));
+      const { service } = context.env;
       assign?.(service, context.req.param('id'), linkedIds[0] ?? '');
       arrange?.(service, context.req.param('id'), linkedIds);
       return context.body(null, 204);
@@ -90,9 +90,9 @@ const METHODS: Record<Operation, string> = {
 
 async function parseBody(
   context: Context<Environment>,
-  service: Service,
   schema: string,
 ): Promise<WriteRequest & { linkedIds: string[] }> {
+  const { service } = context.env;
   const [parameter] = new URL(context.req.url).searchParams.keys();
   if (parameter !== undefined) throw unusableParameter(parameter);
   if (!/^application\/(vnd\.api\+)?json\b/.test(context.req.header('content-type') ?? '')) {
@@ -144,7 +144,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function renderAnswer(context: Context<Environment>, service: Service, record: Resource, status: 200 | 201): Response {
+function renderAnswer(context: Context<Environment>, record: Resource, status: 200 | 201): Response {
+  const { service } = context.env;
   const query = { include: [], fields: new Map<string, string[]>(), relatedLimits: new Map<string, number>() };
   service.store.settings.afterWrite(record);
   const { origin } = new URL(context.req.url);
