@@ -33,7 +33,7 @@ it(
   'green runs do what their inputs meant, and none breaks a promise',
   async () => {
     const ends = [...MODES.map((mode) => `${mode} clear`), 'cancel blocked', 'check blocked', 'submit killed'];
-    expect(await missedIn(400, playPlan, { option: '--plain ', kept: KEPT_SEEDS, ends })).toEqual([]);
+    expect(await missedIn(300, playPlan, { option: '--plain ', kept: KEPT_SEEDS, ends })).toEqual([]);
   },
   TIMEOUT_MS,
 );

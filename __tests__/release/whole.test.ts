@@ -3,7 +3,7 @@
 import type { Asked } from '../model/names.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
-import { build, draft, FULL, foreign, NOTES, sentBack, submission, version } from '../model/seeds.ts';
+import { build, draft, FULL, foreign, NOTES, submission, version } from '../model/seeds.ts';
 
 const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };
 const BUNDLE = 'WAITING_FOR_REVIEW: 1.1, event, experiment, page';
@@ -14,7 +14,6 @@ const ADDS = ['add 1.1', 'add page', 'add experiment', 'add event'];
 const RENAMED = ADDS.map((word) => word.replace('1.1', '1.2'));
 /** A product page under review and an unfinished draft of others. */
 const OTHERS = [foreign('IN_REVIEW'), foreign()];
-const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], rejected: ['1.1', 'event'] });
 
 const RELEASES: Scenario[] = [
   scenario('a release from nothing', {
@@ -124,69 +123,4 @@ const RELEASES: Scenario[] = [
   }),
 ];
 
-/** Review sent it back. The specification has no such state. */
-const AGAIN: Scenario[] = [
-  scenario('a version that was sent back, with a new build and texts', {
-    seed: rejectedWithEvent,
-    ask: { ...FULL, onUnresolved: 'resubmit' },
-    end: {
-      // Edits first: what is resolved is frozen.
-      writes: [...['change 1.1: build 42', ...NOTES_AND_PHASE, 'resolve 1.1', 'resolve event', 'submit submission']],
-      open: ['WAITING_FOR_REVIEW: 1.1, event, page'],
-      warnings: ['item.left-out: experiment'],
-      versions: { '1.1': AS_ASKED },
-      submission: 'submission',
-    },
-    columns: ['kill', 'twice', 'every fault', 'interrupt', 'race'],
-  }),
-  scenario('a version whose texts were sent back, with the same build', {
-    seed: [
-      ...OTHERS,
-      sentBack({ along: ['page', 'event'], rejected: ['1.1', 'event'], versionState: 'METADATA_REJECTED' }),
-    ],
-    ask: { ...FULL, items: ['page', 'event'], onUnresolved: 'resubmit' },
-    end: {
-      open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, page'],
-      warnings: ['submission.orphans'],
-    },
-    columns: true,
-  }),
-  scenario('what somebody fixed on the web page', {
-    seed: sentBack({ along: ['page', 'event'], rejected: ['1.1', 'event'] }),
-    ask: { mode: 'submit', version: '1.1', items: ['page', 'event'], onUnresolved: 'resubmit' },
-    end: {
-      writes: ['resolve 1.1', 'resolve event', 'submit submission'],
-      open: ['WAITING_FOR_REVIEW: 1.1, event, page'],
-      warnings: ['submission.unresolved'],
-    },
-    columns: true,
-  }),
-  scenario('items alone that were sent back', {
-    seed: [
-      submission('IN_REVIEW', ['page', 'event']),
-      ({ emulator: { service } }) => service.rejectSubmission([...service.store.submissions.keys()][0] ?? ''),
-    ],
-    ask: { mode: 'submit-items', items: ['page', 'event'], onUnresolved: 'resubmit' },
-    end: {
-      writes: ['resolve page', 'resolve event', 'submit submission'],
-      open: ['WAITING_FOR_REVIEW: event, page'],
-      warnings: ['submission.unresolved'],
-    },
-    columns: ['kill', 'every fault', 'race'],
-  }),
-  ...['1.1', '1.2'].map<Scenario>((number) => ({
-    name: `what was sent back, started over as ${number}`,
-    seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
-    ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },
-    end: {
-      writes: 10,
-      open: [`WAITING_FOR_REVIEW: ${number}, event, page`],
-      versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
-      submission: 'submission 2',
-      warnings: number === '1.1' ? [] : ['version.carried-over'],
-    },
-    columns: ['kill', 'fault', 'race'],
-  })),
-];
-
-playAll([...RELEASES, ...AGAIN.map((one) => ({ ...one, dialects: LIVE }))], { ask: FULL });
+playAll(RELEASES, { ask: FULL });
