@@ -1997,8 +1997,6 @@ function judgeCancellation(snapshot, request, place) {
         return check;
     const { items } = request;
     const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-    if (items.kind === 'all')
-        return check;
     if (held === null)
         return { kind: 'unread', submission: holder };
     // Kinds that `items: ready` takes count as asked for.

@@ -29,7 +29,6 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   if (check.kind !== 'cancel' || holder === null || phase === 'closing') return check;
   const { items } = request;
   const held = contentKeys(holder);
-  if (items.kind === 'all') return check;
   if (held === null) return { kind: 'unread', submission: holder };
   // Kinds that `items: ready` takes count as asked for.
   const { extra: keys } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
