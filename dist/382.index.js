@@ -1964,17 +1964,15 @@ function isProcessing(build) {
 /* harmony export */   $t: () => (/* binding */ whyKept),
 /* harmony export */   Gi: () => (/* binding */ chooseCancellations),
 /* harmony export */   Qf: () => (/* binding */ unreadContents),
-/* harmony export */   fC: () => (/* binding */ judgeCancellation),
-/* harmony export */   kT: () => (/* binding */ takesOutOfReview)
+/* harmony export */   fC: () => (/* binding */ judgeCancellation)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4015);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
-/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2281);
-/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4015);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5154);
+/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2281);
+/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2765);
 // src/core/plan/cancellations.js
 
 
@@ -1983,24 +1981,19 @@ function isProcessing(build) {
 
 
 
-
-/** A check judges what the release after it would cancel. */
-function takesOutOfReview({ mode, onVersionInFlight }) {
-    return onVersionInFlight === 'cancel' && (mode === 'check' || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode));
-}
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
-    const check = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .checkCancellation */ .Ej)(snapshot, place);
+    const check = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .checkCancellation */ .Ej)(snapshot, place);
     const { version, holder, phase } = place;
     // A cancellation that is under way is only waited for: its items are out of review already.
     if (check.kind !== 'cancel' || holder === null || phase === 'closing')
         return check;
     const { items } = request;
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
     if (held === null)
         return { kind: 'unread', submission: holder };
     // Kinds that `items: ready` takes count as asked for.
-    const { extra: keys } = (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []);
+    const { extra: keys } = (0,_work_js__WEBPACK_IMPORTED_MODULE_6__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []);
     return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
 }
 const KEPT = {
@@ -2023,9 +2016,9 @@ function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
     const { keys, isStaged } = judgment;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKeys */ .mC)(known, keys, 80);
     const remedy = `To take that out too, name it under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .linesFor */ .be)(keys) };
+    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .linesFor */ .be)(keys) };
     if (isStaged)
         return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
     const title = 'Canceling would take other items out of review';
@@ -2039,7 +2032,7 @@ function unreadContents({ app, itemFailures }, { id }) {
     if (failure !== undefined)
         return { ...failure, message: `${message} ${failure.message}`, subject };
     const remedy = 'Run again, or see on its page what it holds.';
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .appReviewPage */ .z0)(app.id);
+    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id);
     return { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link };
 }
 /**
@@ -2049,8 +2042,8 @@ function unreadContents({ app, itemFailures }, { id }) {
 function chooseCancellations(basis, work) {
     const { snapshot, request } = basis;
     // Submitted again with exactly what was asked for: a cancellation would only lose time.
-    const isAgain = work.submission.kind === 'resubmit' && (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .isExact */ .u0)(work.submission);
-    const refusals = takesOutOfReview(request) && !isAgain ? (0,_refusals_js__WEBPACK_IMPORTED_MODULE_6__/* .refusalsOf */ .h)(basis, work, new Map()) : [];
+    const isAgain = work.submission.kind === 'resubmit' && (0,_work_js__WEBPACK_IMPORTED_MODULE_6__/* .isExact */ .u0)(work.submission);
+    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? (0,_refusals_js__WEBPACK_IMPORTED_MODULE_5__/* .refusalsOf */ .h)(basis, work, new Map()) : [];
     const judged = refusals
         .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
         .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
@@ -2068,7 +2061,7 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
     if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
         return false;
     // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
-    return !isPrepared || (isEdited && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReturned */ .c0)(place));
+    return !isPrepared || (isEdited && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReturned */ .c0)(place));
 }
 
 
@@ -2181,7 +2174,7 @@ function isOtherBuildAsked({ facts, request }, record) {
     const wanted = request.build;
     if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
         return false;
-    return wanted !== record.build.version && (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
+    return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
 }
 /**
  * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
@@ -2221,15 +2214,14 @@ function answerExport(basis, version) {
     return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function editNotes(basis, { record }) {
-    const { facts, snapshot, request } = basis;
+    const { snapshot, request } = basis;
     const notes = request.releaseNotes;
     if (notes === null || isFirstVersion(snapshot.versions, record))
         return null;
     const plan = notesPlanOf(basis);
     const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
     // The languages of a version are certain once it is there.
-    const isCertain = record !== null && facts.localizations !== null;
-    const edits = plan !== null && isCertain ? plan.edits : null;
+    const edits = (record && plan?.edits) ?? null;
     return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
@@ -2403,8 +2395,6 @@ const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(basis, work) {
     const { facts, request } = basis;
-    if (work.version.kind === 'none' || request.mode === 'check')
-        return SETTLED;
     if (request.build === null)
         return chooseAttached(basis, work);
     return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
@@ -2440,14 +2430,14 @@ function chooseAsked(basis, work, wanted) {
     return pick(basis, work, wanted, own !== null && (0,versions/* isFixed */.zZ)(own.version));
 }
 /** Picks the build asked for. */
-function pick(basis, { record, locked, done }, wanted, isOwnFixed) {
+function pick(basis, { record, done }, wanted, isOwnFixed) {
     const { builds } = basis.facts;
     const attached = record?.build;
     const isLatest = wanted === 'latest';
     if (isLatest && !isOrdered(builds))
         return { kind: 'undated' };
     // The version is in the way of the run with its build.
-    if (locked.length > 0 && (0,plan_edits/* isOtherBuildAsked */.Rc)(basis, record))
+    if ((0,plan_edits/* isOtherBuildAsked */.Rc)(basis, record))
         return SETTLED;
     const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
     if (meant !== null)
@@ -2585,14 +2575,12 @@ function targetedSubmission({ submission }) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4114);
-/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1190);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1190);
 /* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
-/* harmony import */ var _cancellations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(70);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8495);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7044);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7270);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
+/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7044);
+/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7270);
 // src/core/plan/questions.js
-
 
 
 
@@ -2612,7 +2600,7 @@ function needsItems({ mode, items }) {
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
 function releasedFor(request, canceling) {
     const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling));
-    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_8__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
+    return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
 }
 /**
  * The run, or after the mode `cancel` the next one, submits the item again, once its own address shows that it can be. A
@@ -2625,7 +2613,7 @@ function isAwaited({ target, state }, request) {
     const { items } = request;
     const key = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target);
     const isNamed = items.kind === 'listed' && items.targets.some((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(one) === key);
-    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_8__/* .takesKind */ .ZY)(request, key));
+    return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship).lookUp.by === 'id' && (isNamed || (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, key));
 }
 /**
  * Asks for the builds and uploads of the version, and for the newest of the app: on a Mac a build number has to be higher
@@ -2638,7 +2626,7 @@ function buildQuestions({ platform, version, build, mode }) {
 }
 /** Returns the record in the way of a new version: it may have the number asked for already. */
 function recordInTheWay(versions, canceled, request) {
-    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
+    const isNew = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .decideVersion */ .vI)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .applyCancellations */ .BK)(versions, canceled), request).kind === 'create';
     if (request.mode === 'check' || !isNew)
         return null;
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
@@ -2670,11 +2658,11 @@ function needsPhasedRelease(record, chosen, request) {
  * meant then.
  */
 function buildsToRead(chosen, facts, request) {
-    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_9__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
     const { record } = now;
-    const isCanceled = record !== null && (0,_cancellations_js__WEBPACK_IMPORTED_MODULE_6__/* .takesOutOfReview */ .kT)(request) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
+    const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
-    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_7__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
+    const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
     const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
     const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
     const attached = isSubmitted && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
@@ -2701,8 +2689,8 @@ function approvedAbove(versions, { kind }, { version }) {
     if (kind === 'none' || kind === 'existing')
         return null;
     const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
-    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
-    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_10__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
+    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
     return order <= 0 ? highest : null;
 }
 /** Returns the submissions that name the version, or else every one that may hold it. */
@@ -4987,7 +4975,7 @@ function reportUnreadContents({ present, request, version, done, kept }) {
     const { platform, versions, submissions, itemFailures } = present;
     const { mode } = request;
     const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-    const mayCancel = (0,cancellations/* takesOutOfReview */.kT)(request) && versions.some(({ phase }) => phase !== 'over');
+    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
     const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
         itemFailures.has(id) &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
@@ -5204,7 +5192,7 @@ function causeOf(plan, { place, refused }) {
         return place.use === 'other' ? BLOCKS : notAdded(plan, place);
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
     const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-    const cannot = (0,cancellations/* takesOutOfReview */.kT)(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+    const cannot = request.onVersionInFlight === 'cancel' ? 'can be neither canceled nor renamed' : 'cannot be renamed';
     return { why: `${where}, so it ${cannot}.` };
 }
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';

@@ -15,6 +15,15 @@ describe('which build is meant', () => {
     expect(pickBuild([], 'latest')).toBeNull();
   });
 
+  it('by latest: a build without a date is never the newest', () => {
+    expect(pickBuild([appBuild('9', { uploadedDate: '' }), on('08', '8')], 'latest')?.version).toBe('8');
+  });
+
+  it('by latest: the attached one, where its upload is the newest, by its build', () => {
+    const attached = appBuild('7', { version: '' });
+    expect(buildMeant([upload('09', '7', 'PROCESSING', { id: 'b7' })], 'latest', attached)).toBe(attached);
+  });
+
   it('by a number: exactly that one, the usable one first', () => {
     const broken = on('09', '7', { id: 'x', processingState: 'INVALID' });
     expect(pickBuild([on('10', '70'), broken, on('08', '7', { id: 'y' })], '7')?.id).toBe('y');
@@ -51,6 +60,7 @@ describe('the uploads beside the builds', () => {
     ['of one number counts as the newest', [upload('09', '7', 'PROCESSING'), upload('08', '7', 'FAILED')], '7', ['7 PROCESSING']],
     ['that was begun today counts', [begun('10', '9')], 'latest', ['9 PROCESSING']],
     ['that was begun more than a day ago was given up', [begun('09', '9')], 'latest', ['9 given up']],
+    ['that was begun a day ago counts', [{ ...begun('09', '9'), uploadedDate: '2026-03-09T12:00:00Z' }], 'latest', ['9 PROCESSING']],
     ['that was begun and given up is nothing to speak of for another number, or where a newer build is listed', [begun('07', '7')], 'latest', []],
     ['that shows no date was not given up', [begun('', '9')], '9', ['9 PROCESSING']],
   ])('one %s', (_, uploads, wanted, expected) => {

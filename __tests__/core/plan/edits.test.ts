@@ -138,6 +138,38 @@ it.each<[state: string, isChange: boolean]>([
   expect([phasedRelease, any, words.length]).toEqual(['set-phased-release', isChange, isChange ? 1 : 0]);
 });
 
+it('a phased release that is to go is named as that', () => {
+  const { words } = editsIn(own({ phasedRelease: phased('INACTIVE') }), { phasedRelease: false });
+  expect(words).toEqual(['the phased release would be turned off']);
+});
+
+it('a first version gets no phased release', () => {
+  const record = own();
+  const seen = ofRecord(record, { versions: [record] });
+  const { phasedRelease } = editsOf(
+    { ...seen, request: prepare({ phasedRelease: true }) },
+    { kind: 'existing', record },
+  );
+  expect(phasedRelease).toBeNull();
+});
+
+it('the note of the version that is copied is written anew', () => {
+  const copied = { ok: true, value: { copyright: '', contact: { ...CONTACT, notes: 'Tap twice.' } } } as const;
+  const seen = seenWith({ versions: [ON_SALE] }, { review: copied });
+  const created = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE } as const;
+  const { reviewNotes } = editsOf({ ...seen, request: prepare({ reviewNotes: 'Tap twice.' }) }, created);
+  expect(reviewNotes).toEqual({ kind: 'set-review-notes', text: 'Tap twice.' });
+});
+
+it.each<[words: string[], build: string, builds: Facts['builds']]>([
+  [['build 9 would be attached in place of build 6'], '9', null],
+  [['build 9 (not found) would be attached in place of build 6'], '9', []],
+  [[], '6', []],
+  [[], 'latest', []],
+])('a version under review that has build 6 would change by %j', (words, build, builds) => {
+  expect(editsIn(own({ build: SIX }, 'IN_REVIEW'), { build }, { builds }).words).toEqual(words);
+});
+
 it.each([true, false, null])('phased-release: %s changes nothing where it is not known', (phasedRelease) => {
   const { phasedRelease: _, ...record } = own();
   expect(editsIn(record, { phasedRelease }).phasedRelease).toBeNull();

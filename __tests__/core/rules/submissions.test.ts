@@ -96,6 +96,7 @@ const HOLDS_PAGE = [inU1([item(CPP, 'REJECTED'), item(UNASKED)])];
 describe('what review sent back', () => {
   // biome-ignore format: a row a line
   testRule(reportUnresolved, 'submission.unresolved', [
+    ['blocks a record that would get another number, although nothing is submitted', prepare({ ...requests.REUSE, version: '2.0' }), REJECTED, ['error u1']],
     ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
     ['names who changed it last where nothing shows who submitted it', CHECK, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }, ['warning u1']],

@@ -93,6 +93,8 @@ describe('a version in flight', () => {
 
     ['is continued with in a draft that can be adopted', [release(), release(MANUAL)], STAGED.map((state) => staged(state)), []],
     ['is continued with as it is where no draft is known to hold it, and one is adopted', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('empty')] }, []],
+    ['blocks where it would change, although nobody could read what its submission holds', both(MANUAL), { ...UNREAD, versions: [version('IN_REVIEW', { build: appBuild('6') }), build.ON_SALE] }, BLOCKED],
+    ['blocks in a draft that no list shows, beside a submission that is over', release({ build: null }), { versions: [version('READY_FOR_REVIEW', { build: appBuild('6') }), build.ON_SALE], submissions: [submission('COMPLETE', { items: null })] }, BLOCKED],
     ['blocks where no draft is known to hold it, and one would be made', release(), [[], [draft('d1', [item(null)])]].map((submissions) => ({ ...alone('READY_FOR_REVIEW'), submissions })), BLOCKED],
     ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(EVENT)])), BLOCKED],
     ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'fail' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],

@@ -74,7 +74,31 @@ it.each<[AppStoreVersion, state: string, isBeing: boolean]>([
   [version('IN_REVIEW'), 'COMPLETING', false],
   [version('DEVELOPER_REJECTED'), 'CANCELING', false],
   [ON_SALE, 'CANCELING', false],
+  [version('PENDING_DEVELOPER_RELEASE'), 'CANCELING', false],
 ])('%j in a submission that is %s is being canceled: %s', (one, state, isBeing) => {
   const place = { ...placeIn(version('IN_REVIEW'), state), version: one };
   expect(service.isBeingCanceled(place)).toBe(isBeing);
+});
+
+it.each<[AppStoreVersion, isReleased: boolean]>([
+  [version('PENDING_DEVELOPER_RELEASE'), false],
+  [specVersion('PENDING_DEVELOPER_RELEASE'), true],
+  [version('PROCESSING_FOR_DISTRIBUTION'), true],
+  [version('REPLACED_WITH_NEW_VERSION'), true],
+  [specVersion('DEVELOPER_REJECTED'), false],
+])('%j is released: %s', (one, isReleased) => {
+  expect(service.isReleased(one)).toBe(isReleased);
+});
+
+it.each<[kind: string, what: string, AppStoreVersion, holder: string | null]>([
+  ['lost', 'under review by its own state, and in a draft by the list', version('IN_REVIEW'), 'READY_FOR_REVIEW'],
+  ['idle', 'canceled by the specification, whose submission closes', specVersion('DEVELOPER_REJECTED'), 'CANCELING'],
+  ['through', 'waiting for a contract in what was sent back', version('PENDING_CONTRACT'), 'UNRESOLVED_ISSUES'],
+  ['through', 'waiting for a contract', version('PENDING_CONTRACT'), null],
+  ['idle', 'in preparation', version('PREPARE_FOR_SUBMISSION'), null],
+  ['unknown', 'in a submission in a state that nobody knows', version('IN_REVIEW'), 'SOMETHING_NEW'],
+])('a cancellation is "%s" of a version %s', (kind, _, one, holder) => {
+  const submissions = holder === null ? [] : [submission(holder, { items: [versionIn()] })];
+  const seen = snapshot({ versions: [one], submissions });
+  expect(service.checkCancellation(seen, placeOf({ snapshot: seen }, one)).kind).toBe(kind);
 });

@@ -23,7 +23,6 @@ const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
 export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   const { facts, request } = basis;
-  if (work.version.kind === 'none' || request.mode === 'check') return SETTLED;
   if (request.build === null) return chooseAttached(basis, work);
   return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
@@ -60,13 +59,13 @@ function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
 }
 
 /** Picks the build asked for. */
-function pick(basis: Basis, { record, locked, done }: Work, wanted: string, isOwnFixed: boolean): BuildChoice {
+function pick(basis: Basis, { record, done }: Work, wanted: string, isOwnFixed: boolean): BuildChoice {
   const { builds } = basis.facts;
   const attached = record?.build;
   const isLatest = wanted === 'latest';
   if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
   // The version is in the way of the run with its build.
-  if (locked.length > 0 && isOtherBuildAsked(basis, record)) return SETTLED;
+  if (isOtherBuildAsked(basis, record)) return SETTLED;
   const meant = buildMeant(builds, wanted, attached);
   if (meant !== null) return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.

@@ -1,7 +1,6 @@
 /** Cancellations, for the mode `cancel` and for `on-version-in-flight: cancel`: what may be canceled, and why the rest stays. */
 import type { Basis } from '../model/facts.ts';
 import { type Cause, type FindingWords, SEE_LINES } from '../model/finding.ts';
-import { editsVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
@@ -10,11 +9,6 @@ import { describeKeys, linesFor, type NameSource } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { type Refusal, refusalsOf } from './refusals.ts';
 import { differenceFrom, isExact, type Work } from './work.ts';
-
-/** A check judges what the release after it would cancel. */
-export function takesOutOfReview({ mode, onVersionInFlight }: ReleaseRequest): boolean {
-  return onVersionInFlight === 'cancel' && (mode === 'check' || editsVersion(mode));
-}
 
 export type CancelJudgment =
   | CancelCheck
@@ -82,7 +76,7 @@ export function chooseCancellations(basis: Basis, work: Work) {
   const { snapshot, request } = basis;
   // Submitted again with exactly what was asked for: a cancellation would only lose time.
   const isAgain = work.submission.kind === 'resubmit' && isExact(work.submission);
-  const refusals = takesOutOfReview(request) && !isAgain ? refusalsOf(basis, work, new Map()) : [];
+  const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(basis, work, new Map()) : [];
   const judged = refusals
     .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
     .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)] as const);

@@ -113,7 +113,7 @@ function settingsAsked(request: ReleaseRequest) {
 export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null): boolean {
   const wanted = request.build;
   if (wanted === null || wanted === 'latest' || !record?.build?.version || !isFixed(record)) return false;
-  return wanted !== record.build.version && buildMeant(facts.builds, wanted, record.build) === null;
+  return buildMeant(facts.builds, wanted, record.build) === null;
 }
 
 type Asked = Pick<Basis, 'facts' | 'request'>;
@@ -158,14 +158,13 @@ function answerExport(basis: Basis, version: VersionTarget): VersionEdits['expor
 }
 
 function editNotes(basis: Basis, { record }: VersionTarget): VersionEdits['notes'] {
-  const { facts, snapshot, request } = basis;
+  const { snapshot, request } = basis;
   const notes = request.releaseNotes;
   if (notes === null || isFirstVersion(snapshot.versions, record)) return null;
   const plan = notesPlanOf(basis);
   const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
   // The languages of a version are certain once it is there.
-  const isCertain = record !== null && facts.localizations !== null;
-  const edits = plan !== null && isCertain ? plan.edits : null;
+  const edits = (record && plan?.edits) ?? null;
   return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 

@@ -16,7 +16,6 @@ import {
 } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { isThrough } from '../service/versions.ts';
-import { takesOutOfReview } from './cancellations.ts';
 import { buildInQuestion } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { decideVersion, type VersionTarget, withOwnRecord } from './version-target.ts';
@@ -98,7 +97,7 @@ export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarge
 export function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest): Build[] {
   const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
   const { record } = now;
-  const isCanceled = record !== null && takesOutOfReview(request) && isUnderReview(record.state);
+  const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
   const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
   const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
   const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);

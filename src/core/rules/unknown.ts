@@ -6,7 +6,7 @@ import { makesSubmission } from '../model/mode.ts';
 import { type AppStoreVersion, PLATFORMS } from '../model/resources.ts';
 import { isOnPlatform, submissionsIn } from '../model/snapshot.ts';
 import { isSubmitted, submissionPhase } from '../model/states.ts';
-import { takesOutOfReview, unreadContents } from '../plan/cancellations.ts';
+import { unreadContents } from '../plan/cancellations.ts';
 import type { Plan } from '../plan/plan.ts';
 import { versionNumberOf } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
@@ -45,7 +45,7 @@ export function reportUnreadContents({ present, request, version, done, kept }: 
   const { platform, versions, submissions, itemFailures } = present;
   const { mode } = request;
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-  const mayCancel = takesOutOfReview(request) && versions.some(({ phase }) => phase !== 'over');
+  const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
   const unread = submissions.filter(
     ({ id, state, items, ...one }) =>
       items === null &&

@@ -11,7 +11,7 @@ import {
 } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
-import { takesOutOfReview, whyKept } from '../plan/cancellations.ts';
+import { whyKept } from '../plan/cancellations.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Refusal } from '../plan/refusals.ts';
 import { reusesRecords } from '../plan/version-target.ts';
@@ -134,7 +134,7 @@ function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
   const where =
     holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
-  const cannot = takesOutOfReview(request) ? 'can be neither canceled nor renamed' : 'cannot be renamed';
+  const cannot = request.onVersionInFlight === 'cancel' ? 'can be neither canceled nor renamed' : 'cannot be renamed';
   return { why: `${where}, so it ${cannot}.` };
 }
 
