@@ -9,8 +9,6 @@ import type { RunnerResult } from '../../emulator/runner/runner.ts';
 import { main } from '../../scripts/try.ts';
 import { maxWaitMinutes, scenarioFor, versionOf } from '../../scripts/try-world.ts';
 
-const SCRIPT = resolve(import.meta.dirname, '../../src/main.ts');
-
 describe('npm run try', () => {
   let folder: string;
   beforeAll(() => {
@@ -37,7 +35,7 @@ describe('npm run try', () => {
       pullRequest: () => {},
     };
     const print = (line: string) => void printed.push(line);
-    const exitCode = await main([file, ...args], { audience, print, options: { script: SCRIPT } });
+    const exitCode = await main([file, ...args], { audience, print });
     return { exitCode, said, printed, last: printed.at(-1), verdicts, summaries };
   }
 
