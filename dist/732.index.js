@@ -339,7 +339,7 @@ const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 async function failedReport(client, input, what, { kind, message }) {
     const own = ADVICE.find(([words]) => words.test(message))?.[1];
-    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
+    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
     return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 function missingReport(input, message, remedy) {
@@ -394,10 +394,18 @@ async function adviseOnToken(client, input, kind) {
 const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 const REMEDIES = {
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
-    'rate-limited': 'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
+    'rate-limited': "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than that of a workflow.",
     rejected: 'Correct the input {input} by what GitHub says of it.',
-    stopped: 'Run again; for a sweep of many pull requests give more timeout-minutes.',
+    stopped: 'Run again.',
 };
+const SWEEP_REMEDIES = {
+    'rate-limited': `${REMEDIES['rate-limited']} With more timeout-minutes a sweep waits longer.`,
+    rejected: 'Correct the input commit-status by what GitHub says of it.',
+    stopped: 'Run again, and give more timeout-minutes where many pull requests are open.',
+};
+function remedyFor(input, kind) {
+    return (input === 'sweep' && SWEEP_REMEDIES[kind]) || (REMEDIES[kind] ?? REPORT_LATER);
+}
 function warningOf(reason, input, message) {
     return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.SM)(reason)), reason, severity: 'warning' };
 }
@@ -652,9 +660,13 @@ async function reportStatus(client, commit, wanted, branch) {
         return missingReport('commit-status', commit.failure, ON_GITHUB);
     const { context, state } = wanted.status;
     const sha = commit.value;
-    const end = await settle(client.persist(statusSetter(client, sha, wanted)));
-    if (end instanceof GitHubError)
-        return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, end);
+    const set = statusSetter(client, sha, wanted);
+    const end = await settle(client.persist(set));
+    if (end instanceof GitHubError) {
+        const what = set.taken() === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
+        const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, end);
+        return { ...failed, statusChanged: set.taken() === 'changed' };
+    }
     const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
     client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
     const required = await reportRequired(client, context, branch === null ? [] : [branch]);
@@ -669,8 +681,9 @@ const SECOND_MS = 1_000;
  */
 function statusSetter(client, sha, { status, lookedMs }) {
     const { context, state, target_url: link } = status;
-    /** End of the first write that was sent. Its answer may be lost. */
+    /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
     let sent = null;
+    let taken = null;
     /** Returns the last time of a status that is certainly older than the look. */
     const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
     /**
@@ -715,27 +728,46 @@ function statusSetter(client, sha, { status, lookedMs }) {
             return leave(found, red);
         return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left';
     };
-    /** Takes a listed status in the place of a read, until a write was sent. */
-    const readUnless = async (listed) => listed !== undefined && sent === null ? [listed ?? []].flat() : read();
+    /**
+     * Takes a listed status in the place of a read, until a write was sent. Only a green asks what stands there: what is not
+     * green is written where that cannot be read, so that no old green outlives it.
+     */
+    const readUnless = async (listed) => {
+        if (sent !== null)
+            return read();
+        if (listed !== undefined)
+            return [listed ?? []].flat();
+        const found = await settle(read());
+        if (!(found instanceof GitHubError))
+            return found;
+        if (state === GREEN || !OF_READS.includes(found.kind))
+            throw found;
+        return [];
+    };
     /** @param listed newest status, if it was read just now; `undefined`: it is read */
-    return async (listed) => {
+    const set = async (listed) => {
         const found = await readUnless(listed);
         const [newest] = found;
         const newer = findNewer(found);
         if (newer !== undefined)
             return leave(found, newer);
         const standing = await compareStatus(client, newest, status);
-        if (standing !== 'other') {
-            // The status stands even if its renewal fails.
-            if (sent === null && standing === 'stale')
-                await settle(write(status));
+        if (standing === 'same')
             return sent ?? 'kept';
+        if (standing === 'stale' && sent === null) {
+            // The status stands even if its renewal fails.
+            await settle(write(status));
+            return 'kept';
         }
         sent ??= newest?.state === state ? 'reworded' : 'changed';
         const written = await write(status);
+        taken ??= sent;
         return state === GREEN ? confirm(written, sent) : sent;
     };
+    return Object.assign(set, { taken: () => taken });
 }
+/** Failures of a read that a write may not meet. */
+const OF_READS = ['unavailable', 'forbidden', 'rejected', 'unreadable'];
 const MAX_STATUS_PAGES = 10;
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
@@ -803,7 +835,9 @@ async function reportSweep(client, sweeping, isLast) {
         const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
         const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
         const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-        const what = `The status ${status.context} could not be set on ${failed.length} of ${matching} pull requests`;
+        const isTaken = failed.every(({ taken }) => taken !== null);
+        const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
+        const what = `The status ${status.context} ${came} on ${failed.length} of ${matching} pull requests`;
         // What the token may do on other heads is no lack of a permission, and no wrong input.
         const { kind } = first.failure;
         const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
@@ -829,9 +863,9 @@ async function sweep(client, sweeping) {
     for (const pull of matching)
         listed[await compareStatus(client, pull.status, statusFor(pull))].push(pull);
     /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
-    const setOnHead = (id) => {
+    const setOnHead = async (id) => {
         const setters = new Map();
-        return client.persist(async () => {
+        const setting = client.persist(async () => {
             const pull = await fetchPullRequest(client, id, context);
             if (!pull.isOpen || !isMatching(pull.base))
                 return 'left';
@@ -839,13 +873,17 @@ async function sweep(client, sweeping) {
             setters.set(pull.head, set);
             return set(pull.status);
         });
+        const end = await settle(setting);
+        const taken = [...setters.values()].map((set) => set.taken());
+        return end instanceof GitHubError ? { failure: end, taken: taken.find((one) => one !== null) ?? null } : end;
     };
     const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
     // These stand even if they are not renewed.
     if (failed.length === 0)
         await setInTurn(client, listed.stale, setOnHead);
-    const changed = ends.filter((end) => end === 'changed').length;
-    const written = changed + ends.filter((end) => end === 'reworded').length;
+    const taken = [...ends, ...failed.map((one) => one.taken)];
+    const changed = taken.filter((end) => end === 'changed').length;
+    const written = changed + taken.filter((end) => end === 'reworded').length;
     const untried = listed.other.length - ends.length - failed.length;
     const branches = [...new Set(matching.map(({ base }) => base))];
     return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
@@ -855,11 +893,12 @@ async function setInTurn(client, due, setOnHead) {
     const failed = [];
     let alike = 0;
     for (const { id, number, head } of due) {
-        const end = await settle(setOnHead(id));
-        if (end instanceof GitHubError) {
-            alike = failed.at(-1)?.failure.message === end.message ? alike + 1 : 1;
-            failed.push({ number, failure: end });
-            if (MEETS_ALL.includes(end.kind) || alike >= MAX_ALIKE)
+        const end = await setOnHead(id);
+        if (typeof end === 'object') {
+            const { kind, message } = end.failure;
+            alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
+            failed.push({ number, ...end });
+            if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE)
                 break;
         }
         else {

@@ -121,7 +121,10 @@ describe('setting a status', () => {
     ['writes it anew where it is not known who this token is', unknownViewer, { value: 'reworded' }, [READ, WHO, WRITE]],
     ['says what it has changed from another state', earlier(['success']), CHANGED, [READ, WRITE]],
     ['says what it has written for its words alone', ({ github }) => void github.statuses.push({ ...BLOCKED, sha: SHA, description: 'Other', targetUrl: null }), { value: 'reworded' }, [READ, WRITE]],
-    ['does not write after an answer that is no list', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), FAILED('unreadable'), [READ]],
+    ['writes it where nobody can read what stands there', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), CHANGED, [READ, WRITE]],
+    ...[403, 404, 422, 500].map((status): [string, Happening, object, string[]] => [`writes it where the read answers ${status}`, fault({ method: 'GET', status }), CHANGED, [READ, WRITE]]),
+    ['waits where a limit keeps it from reading', fault({ method: 'GET', status: 429, headers: { 'retry-after': '3' } }), CHANGED, [READ, READ, WRITE]],
+    ['writes again what was lost over an old one that says the same', (world) => { at(-2 * HOUR_MS)(world); fault({ method: 'GET', status: 500 })(world); fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world); }, CHANGED, [READ, WRITE, READ, WHO, WRITE]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
     happen(world);
@@ -184,6 +187,22 @@ describe('a green status', () => {
     const [red, top] = [states.lastIndexOf('success') - 1, world.github.statuses.at(-1)];
     if (top?.state !== 'success' && asked.length > 3)
       expect(top).toMatchObject({ description: world.github.statuses[red]?.description, targetUrl: 'https://github.com/other' });
+  });
+
+  it('was set, although nobody can read it back: that is news, and said', async () => {
+    const world = await worldWithCommit();
+    world.github.commits.add(PUSHED);
+    world.github.onRequest = ({ method, path }) => {
+      if (method === 'POST' && path !== '/graphql')
+        world.github.inject({ method: 'GET', at: /\/statuses$/, kind: 'answer', status: 500 });
+    };
+    const { findings, statusChanged } = await report(world, {
+      outcome: { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' },
+    });
+    expect(world.github.statuses.map(({ state }) => state)).toEqual(['success']);
+    expect(statusChanged).toBe(true);
+    expect(findings.map(({ severity }) => severity)).toEqual(['unknown']);
+    expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 500/);
   });
 
   it('is no news where a later one stands', async () => {

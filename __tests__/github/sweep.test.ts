@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import {
   BLOCKED,
   createWorld,
@@ -358,6 +359,33 @@ describe('what is reported of a sweep', () => {
     const words = 'The status app-store could not be set on 20 of 40 pull requests: #1, #2, #3, ';
     expect(finding?.message.startsWith(words)).toBe(true);
     expect(finding?.message).toContain('#9, #10 (422 No ::error::way), and 10 more; 20 more were not tried');
+  });
+
+  it('says that greens were set which it cannot read back', async () => {
+    const world = await worldWithPulls(2);
+    world.github.inject({ method: 'GET', at: /\/statuses$/, kind: 'answer', status: 500 });
+    const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' as const };
+    const { token } = world.github;
+    const { findings, statusChanged } = await report(world, { outcome, request: { ...request, token } });
+    expect(world.github.statuses.map(({ state }) => state)).toEqual(['success', 'success']);
+    expect(statusChanged).toBe(true);
+    expect(findings.map(({ severity }) => severity)).toEqual(['unknown']);
+    expect(findings[0]?.message).toMatch(/^The status app-store was set, and could not be read back, on 2 of 2 pull/);
+  });
+
+  it.each([
+    ['a limit', 429, /more timeout-minutes/],
+    ['a name that it does not take', 422, /^Correct the input commit-status /],
+  ])('advises for a sweep after %s', async (_what, status, remedy) => {
+    const world = await worldWithPulls(1);
+    world.github.inject({
+      method: 'POST',
+      at: /\/statuses\//,
+      kind: 'answer',
+      status,
+      headers: { 'retry-after': '9999' },
+    });
+    expect((await reported(world)).findings[0]?.remedy).toMatch(remedy);
   });
 
   it.each([

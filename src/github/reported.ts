@@ -26,7 +26,7 @@ export async function failedReport(
   { kind, message }: GitHubError,
 ): Promise<Reported> {
   const own = ADVICE.find(([words]) => words.test(message))?.[1];
-  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
+  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
   return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 
@@ -89,10 +89,19 @@ const REPORT_LATER =
 const REMEDIES: Partial<Record<FailureKind, string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
   'rate-limited':
-    'Run again later: a sweep continues where it stopped, and waits longer with more timeout-minutes. The token of a workflow may send 1,000 requests an hour for its repository; one of a GitHub App, given as github-token, may send more.',
+    "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than that of a workflow.",
   rejected: 'Correct the input {input} by what GitHub says of it.',
-  stopped: 'Run again; for a sweep of many pull requests give more timeout-minutes.',
+  stopped: 'Run again.',
 };
+const SWEEP_REMEDIES: typeof REMEDIES = {
+  'rate-limited': `${REMEDIES['rate-limited']} With more timeout-minutes a sweep waits longer.`,
+  rejected: 'Correct the input commit-status by what GitHub says of it.',
+  stopped: 'Run again, and give more timeout-minutes where many pull requests are open.',
+};
+
+function remedyFor(input: Asking, kind: FailureKind): string {
+  return (input === 'sweep' && SWEEP_REMEDIES[kind]) || (REMEDIES[kind] ?? REPORT_LATER);
+}
 
 export function warningOf(reason: Reason, input: Asking, message: string): Finding {
   return { ...inputFinding(input, message, remedyOf(reason)), reason, severity: 'warning' };

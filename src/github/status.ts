@@ -7,7 +7,7 @@ import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
 import type { EventSubject } from './event.ts';
-import { GitHubError, requireAnswer, settle } from './failure.ts';
+import { type FailureKind, GitHubError, requireAnswer, settle } from './failure.ts';
 import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
 import { isOfContext, reportRequired } from './required-by.ts';
 
@@ -83,9 +83,13 @@ export async function reportStatus(
   if (!commit.ok) return missingReport('commit-status', commit.failure, ON_GITHUB);
   const { context, state } = wanted.status;
   const sha = commit.value;
-  const end = await settle(client.persist(statusSetter(client, sha, wanted)));
-  if (end instanceof GitHubError)
-    return failedReport(client, 'commit-status', `The status ${context} could not be set on ${sha}`, end);
+  const set = statusSetter(client, sha, wanted);
+  const end = await settle(client.persist(set));
+  if (end instanceof GitHubError) {
+    const what = set.taken() === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
+    const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, end);
+    return { ...failed, statusChanged: set.taken() === 'changed' };
+  }
   const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
   client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
   const required = await reportRequired(client, context, branch === null ? [] : [branch]);
@@ -104,8 +108,9 @@ export type StatusSetter = ReturnType<typeof statusSetter>;
  */
 export function statusSetter(client: GitHubClient, sha: string, { status, lookedMs }: Wanted) {
   const { context, state, target_url: link } = status;
-  /** End of the first write that was sent. Its answer may be lost. */
+  /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
+  let taken: End | null = null;
 
   /** Returns the last time of a status that is certainly older than the look. */
   const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
@@ -163,27 +168,42 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
     return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left';
   };
 
-  /** Takes a listed status in the place of a read, until a write was sent. */
-  const readUnless = async (listed: FoundStatus | null | undefined) =>
-    listed !== undefined && sent === null ? [listed ?? []].flat() : read();
+  /**
+   * Takes a listed status in the place of a read, until a write was sent. Only a green asks what stands there: what is not
+   * green is written where that cannot be read, so that no old green outlives it.
+   */
+  const readUnless = async (listed: FoundStatus | null | undefined) => {
+    if (sent !== null) return read();
+    if (listed !== undefined) return [listed ?? []].flat();
+    const found = await settle(read());
+    if (!(found instanceof GitHubError)) return found;
+    if (state === GREEN || !OF_READS.includes(found.kind)) throw found;
+    return [];
+  };
 
   /** @param listed newest status, if it was read just now; `undefined`: it is read */
-  return async (listed?: FoundStatus | null): Promise<End> => {
+  const set = async (listed?: FoundStatus | null): Promise<End> => {
     const found = await readUnless(listed);
     const [newest] = found;
     const newer = findNewer(found);
     if (newer !== undefined) return leave(found, newer);
     const standing = await compareStatus(client, newest, status);
-    if (standing !== 'other') {
+    if (standing === 'same') return sent ?? 'kept';
+    if (standing === 'stale' && sent === null) {
       // The status stands even if its renewal fails.
-      if (sent === null && standing === 'stale') await settle(write(status));
-      return sent ?? 'kept';
+      await settle(write(status));
+      return 'kept';
     }
     sent ??= newest?.state === state ? 'reworded' : 'changed';
     const written = await write(status);
+    taken ??= sent;
     return state === GREEN ? confirm(written, sent) : sent;
   };
+  return Object.assign(set, { taken: () => taken });
 }
+
+/** Failures of a read that a write may not meet. */
+const OF_READS: readonly FailureKind[] = ['unavailable', 'forbidden', 'rejected', 'unreadable'];
 
 const MAX_STATUS_PAGES = 10;
 

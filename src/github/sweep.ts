@@ -82,7 +82,9 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
     const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
     const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const what = `The status ${status.context} could not be set on ${failed.length} of ${matching} pull requests`;
+    const isTaken = failed.every(({ taken }) => taken !== null);
+    const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
+    const what = `The status ${status.context} ${came} on ${failed.length} of ${matching} pull requests`;
     // What the token may do on other heads is no lack of a permission, and no wrong input.
     const { kind } = first.failure;
     const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
@@ -108,36 +110,51 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const listed: Record<'same' | 'stale' | 'other', PullRequest[]> = { same: [], stale: [], other: [] };
   for (const pull of matching) listed[await compareStatus(client, pull.status, statusFor(pull))].push(pull);
   /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
-  const setOnHead = (id: string): Promise<End> => {
+  const setOnHead = async (id: string): Promise<End | Failed> => {
     const setters = new Map<string, StatusSetter>();
-    return client.persist(async () => {
+    const setting = client.persist(async () => {
       const pull = await fetchPullRequest(client, id, context);
       if (!pull.isOpen || !isMatching(pull.base)) return 'left';
       const set = setters.get(pull.head) ?? statusSetter(client, pull.head, { status: statusFor(pull), lookedMs });
       setters.set(pull.head, set);
       return set(pull.status);
     });
+    const end = await settle(setting);
+    const taken = [...setters.values()].map((set) => set.taken());
+    return end instanceof GitHubError ? { failure: end, taken: taken.find((one) => one !== null) ?? null } : end;
   };
   const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
   // These stand even if they are not renewed.
   if (failed.length === 0) await setInTurn(client, listed.stale, setOnHead);
-  const changed = ends.filter((end) => end === 'changed').length;
-  const written = changed + ends.filter((end) => end === 'reworded').length;
+  const taken = [...ends, ...failed.map((one) => one.taken)];
+  const changed = taken.filter((end) => end === 'changed').length;
+  const written = changed + taken.filter((end) => end === 'reworded').length;
   const untried = listed.other.length - ends.length - failed.length;
   const branches = [...new Set(matching.map(({ base }) => base))];
   return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
 }
 
-async function setInTurn(client: GitHubClient, due: readonly PullRequest[], setOnHead: (id: string) => Promise<End>) {
+/** `taken`: GitHub answered for the write, and the read after it failed. */
+interface Failed {
+  failure: GitHubError;
+  taken: End | null;
+}
+
+async function setInTurn(
+  client: GitHubClient,
+  due: readonly PullRequest[],
+  setOnHead: (id: string) => Promise<End | Failed>,
+) {
   const ends: End[] = [];
-  const failed: { number: number; failure: GitHubError }[] = [];
+  const failed: (Failed & { number: number })[] = [];
   let alike = 0;
   for (const { id, number, head } of due) {
-    const end = await settle(setOnHead(id));
-    if (end instanceof GitHubError) {
-      alike = failed.at(-1)?.failure.message === end.message ? alike + 1 : 1;
-      failed.push({ number, failure: end });
-      if (MEETS_ALL.includes(end.kind) || alike >= MAX_ALIKE) break;
+    const end = await setOnHead(id);
+    if (typeof end === 'object') {
+      const { kind, message } = end.failure;
+      alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
+      failed.push({ number, ...end });
+      if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE) break;
     } else {
       ends.push(end);
       alike = 0;
