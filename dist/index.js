@@ -2769,9 +2769,13 @@ class Deadline {
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
     }
-    /** Ends the run after these milliseconds at the latest. */
+    /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */
     endWithin(ms, why) {
-        setTimeout(() => this.end(why), ms).unref();
+        const endAll = () => {
+            this.end(why);
+            this.stopWrites.abort(why);
+        };
+        setTimeout(endAll, ms).unref();
     }
     /** Clears the timer, which would keep the process alive. */
     clear() {
@@ -4150,7 +4154,7 @@ function troubleshootingOf(env) {
 const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' };
 let last = null;
 let handle = null;
-/** Catches the signals. One that comes before there is a handler goes to the first. */
+/** Catches the signals. */
 function catchSignals() {
     for (const name of Object.keys(SIGNALS)) {
         process.on(name, () => {
@@ -4161,15 +4165,11 @@ function catchSignals() {
         });
     }
 }
-/** Replaces the handler of signals. */
+/** Replaces the handler of signals. It hears of the last one that came before it, too. */
 function onSignal(handler) {
-    const signal = handle === null ? lastSignal() : null;
     handle = handler;
-    if (signal !== null)
-        handler(signal);
-}
-function lastSignal() {
-    return last && SIGNALS[last];
+    if (last !== null)
+        handler(SIGNALS[last]);
 }
 /** Describes the last signal. @param signal what it counts as */
 function interruptionBy(signal) {
@@ -5180,7 +5180,7 @@ function readJson(file) {
 const REPORTING_MS = 150_000;
 /**
  * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that. A write under way has 2.5 s of these.
+ * 2.5 s after that.
  */
 const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 const NO_TIME = 'The time to report on GitHub is used up.';
@@ -5240,7 +5240,9 @@ function reporterFor({ github, app, request: asked }) {
             const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
             const stop = () => reporting.end(signal.reason);
             signal.addEventListener('abort', stop);
-            const { findings } = await report(result, reporting, { ...github, comment: false }, false);
+            // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
+            const soFar = { ...result, version: null, snapshots: [] };
+            const { findings } = await report(soFar, reporting, { ...github, comment: false }, false);
             signal.removeEventListener('abort', stop);
             isSet = findings.every(({ severity }) => severity === 'warning');
             for (const { message } of findings)
@@ -5627,8 +5629,7 @@ async function runInputs(inputs) {
     const result = withStray(ended);
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
     deadline.clear();
-    const signal = lastSignal();
-    return reporter.reportLast(result, signal === null ? timeoutMs : LAST_MS[signal]);
+    return reporter.reportLast(result, timeoutMs);
 }
 /** Describes the run in the first line of the log: mode, app, and version of the action. */
 function describeStart({ app, request }) {

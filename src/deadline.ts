@@ -58,9 +58,13 @@ export class Deadline {
     setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
   }
 
-  /** Ends the run after these milliseconds at the latest. */
+  /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */
   endWithin(ms: number, why: Interruption): void {
-    setTimeout(() => this.end(why), ms).unref();
+    const endAll = () => {
+      this.end(why);
+      this.stopWrites.abort(why);
+    };
+    setTimeout(endAll, ms).unref();
   }
 
   /** Clears the timer, which would keep the process alive. */

@@ -13,7 +13,7 @@ import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
-import { catchSignals, interruptionBy, lastSignal, onSignal } from './signals.ts';
+import { catchSignals, interruptionBy, onSignal } from './signals.ts';
 import { readInputs, readRunEvent } from './start.ts';
 import { VERSION } from './version.ts';
 
@@ -67,8 +67,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const result = withStray(ended);
   const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
   deadline.clear();
-  const signal = lastSignal();
-  return reporter.reportLast(result, signal === null ? timeoutMs : LAST_MS[signal]);
+  return reporter.reportLast(result, timeoutMs);
 }
 
 /** Describes the run in the first line of the log: mode, app, and version of the action. */

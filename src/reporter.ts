@@ -17,7 +17,7 @@ export const REPORTING_MS = 150_000;
 
 /**
  * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that. A write under way has 2.5 s of these.
+ * 2.5 s after that.
  */
 export const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 
@@ -81,7 +81,9 @@ export function reporterFor({ github, app, request: asked }: About) {
       const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
       const stop = () => reporting.end(signal.reason);
       signal.addEventListener('abort', stop);
-      const { findings } = await report(result, reporting, { ...github, comment: false }, false);
+      // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
+      const soFar = { ...result, version: null, snapshots: [] };
+      const { findings } = await report(soFar, reporting, { ...github, comment: false }, false);
       signal.removeEventListener('abort', stop);
       isSet = findings.every(({ severity }) => severity === 'warning');
       for (const { message } of findings) log(message);

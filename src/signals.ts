@@ -9,7 +9,7 @@ const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQU
 let last: keyof typeof SIGNALS | null = null;
 let handle: ((signal: Signal) => void) | null = null;
 
-/** Catches the signals. One that comes before there is a handler goes to the first. */
+/** Catches the signals. */
 export function catchSignals(): void {
   for (const name of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) {
     process.on(name, () => {
@@ -20,15 +20,10 @@ export function catchSignals(): void {
   }
 }
 
-/** Replaces the handler of signals. */
+/** Replaces the handler of signals. It hears of the last one that came before it, too. */
 export function onSignal(handler: (signal: Signal) => void): void {
-  const signal = handle === null ? lastSignal() : null;
   handle = handler;
-  if (signal !== null) handler(signal);
-}
-
-export function lastSignal(): Signal | null {
-  return last && SIGNALS[last];
+  if (last !== null) handler(SIGNALS[last]);
 }
 
 /** Describes the last signal. @param signal what it counts as */

@@ -94,6 +94,17 @@ describe('a commit status', () => {
     expect(stage.github.statuses.at(-1)?.state).toBe('failure');
   });
 
+  it('is not green before a released version is out, where the run waits for that', async () => {
+    const stage = await setPush('approved');
+    stage.service.service.store.settings.distributionMs = 3_600_000;
+    let child: ChildProcess | undefined;
+    onStatus(stage, () => child?.kill('SIGINT'));
+    const inputs = { ...STATUS, mode: 'release', version: '1.1', 'wait-minutes': '30' };
+    const result = await play(stage, { inputs, onStart: (started) => (child = started) });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
+    expect(new Set(statesOf(stage))).toEqual(new Set(['error']));
+  });
+
   it('is tried again at the next look of a run that waits, and then no more', async () => {
     const stage = await setPush('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
