@@ -250,8 +250,10 @@ function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Pla
 /** Reports one commit status for two apps or platforms: the last one would win (docs/recipes.md). */
 function sharedStatuses(plays: Play[]): string[] {
   const named = plays.filter(({ step }) => !['', 'none'].includes(step.inputs['commit-status'] ?? 'none'));
-  const byName = Map.groupBy(named, (play) => identify(play, 'commit-status'));
-  return [...byName].flatMap(([name, of]) => {
+  // GitHub does not tell names apart by their case.
+  const byName = Map.groupBy(named, (play) => identify(play, 'commit-status').toLowerCase());
+  return [...byName.values()].flatMap((of) => {
+    const [name] = of.map((play) => identify(play, 'commit-status'));
     const targets = Map.groupBy(of, (play) =>
       ['app-id', 'bundle-id', 'platform'].map((input) => identify(play, input)).join(' '),
     );

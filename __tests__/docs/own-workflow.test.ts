@@ -100,6 +100,7 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['G25 a default of the form', workflow("version: '${{ inputs.v }}'", { on: FORM('v: {default: 1.10}') }), 'inputs.v is the number 1.10'],
   ['G7 one status for two platforms', TWO("platform: IOS", "app-id: '1', platform: MAC_OS"), 'commit-status store is set for 2 apps or platforms'],
   ['G7 one status for two apps', TWO('platform: IOS', "app-id: '2', platform: IOS"), 'commit-status store is set for 2 apps or platforms'],
+  ['G7 one status whose names differ in case alone', TWO("platform: IOS", "app-id: '1', platform: MAC_OS").replace('commit-status: store', 'commit-status: STORE'), 'is set for 2 apps or platforms'],
   ['G7 one status in a matrix', workflow("platform: '${{ matrix.p }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {p: [IOS, TV_OS]}}' }), 'commit-status store is set for 2 apps or platforms'],
   ['G7 one status for apps in variables', workflow("bundle-id: '${{ vars[matrix.a] }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {a: [ONE, TWO]}}' }).replace(", app-id: '1'", ''), 'commit-status store is set for 2 apps or platforms'],
   ['a wait longer than the job', workflow(`${SUBMIT}, wait-minutes: 30`, { job: 'timeout-minutes: 35' }), 'make 40, and the job ends after 35'],
