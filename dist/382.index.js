@@ -18,6 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
+// EXTERNAL MODULE: ./src/core/model/unreachable.js
+var unreachable = __webpack_require__(4332);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -63,6 +65,7 @@ async function token_sign({ keyId, issuerId, privateKey, audience, clock, mask }
 
 ;// CONCATENATED MODULE: ./src/app-store/client.js
 // src/app-store/client.js
+
 
 
 
@@ -195,7 +198,8 @@ class AppStoreReader {
             this.isKeyProven ||= (0,failure/* classOf */.Kl)(attempt.status) === 2;
             const isRefused = attempt.status === 401;
             const isUnproven = isRefused && !this.isKeyProven;
-            const isLast = tries >= (isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES);
+            const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
+            const isLast = tries >= most || (0,unreachable/* adviseUnreachable */.V)(attempt.message) !== undefined;
             if (isLast || !(isRefused || isPassing(attempt, tries)))
                 return { attempt, tries };
             if (!(await this.backOff(tries, attempt, isUnproven)))
@@ -308,10 +312,12 @@ function parseObject({ body }) {
 /* harmony export */ });
 /* unused harmony exports forbiddenFailure, parseErrors */
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
+/* harmony import */ var _core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4332);
 /* harmony import */ var _rate_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1216);
 // src/app-store/failure.js
 /** Failed requests as values: a stable reason, and the service's own words in both dialects. */
+
 
 
 
@@ -382,8 +388,11 @@ function failureOf(what, attempt, tries, nowMs) {
         const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
         return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
     }
-    if (status >= 500 || [0, 408].includes(status))
-        return fail('service.unavailable', `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`);
+    if (status >= 500 || [0, 408].includes(status)) {
+        const words = `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`;
+        const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseUnreachable */ .V)(message);
+        return { ...fail('service.unavailable', words), ...(remedy !== undefined && { remedy, passes: false }) };
+    }
     if (status >= 400)
         return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
     const redirect = `a redirect (${status}), which is never followed with a token`;
@@ -435,13 +444,13 @@ const MAX_ERRORS = 50;
 const MAX_TEXT = 600;
 /** @returns an empty list for a body that holds no readable error */
 function parseErrors(body) {
-    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(body), 'errors'), '', 0);
+    return leavesOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(body), 'errors'), '', 0);
 }
 function leavesOf(list, about, depth) {
     if (!Array.isArray(list) || depth > MAX_DEPTH)
         return [];
     const leaves = list.flatMap((entry) => {
-        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
+        const associated = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'meta', 'associatedErrors')) ?? {};
         const nested = Object.entries(associated).flatMap(([path, below]) => leavesOf(below, path, depth + 1));
         // The decisive code often stands nested, under one that only says "look below".
         return nested.length > 0 ? nested : [parseError(entry, about)];
@@ -449,14 +458,14 @@ function leavesOf(list, about, depth) {
     return leaves.slice(0, MAX_ERRORS);
 }
 function parseError(entry, about) {
-    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source');
-    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'parameter'));
+    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'source');
+    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'parameter'));
     return {
-        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
-        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
-        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
-        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
-        about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(about, MAX_TEXT),
+        code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'code')),
+        title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'title')),
+        detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(entry, 'detail')),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(about, MAX_TEXT),
     };
 }
 /** Finds the code in an error's dotted code, whatever comes before or after it. */
@@ -479,7 +488,7 @@ function describeRefusal({ status, errors }) {
     return errors.length > 0 ? describeErrors(errors) : `${answer}, and ${describeErrors(errors)}`;
 }
 function text(value) {
-    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(value, MAX_TEXT) : '';
+    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(value, MAX_TEXT) : '';
 }
 
 
@@ -1835,6 +1844,30 @@ function isExportUnshown(plan, build) {
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
 function judgesSubmission({ mode, version }) {
     return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
+}
+
+
+/***/ }),
+
+/***/ 4332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ adviseUnreachable)
+/* harmony export */ });
+// src/core/model/unreachable.js
+/** Failures to connect that each further try would meet too. Many tries with a wrong password may lock an account (G17). */
+/** By the words of Node about a certificate that it does not trust, and of undici about a proxy. */
+const ADVICE = [
+    [
+        /certificate/i,
+        'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
+    ],
+    [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
+];
+/** @param message words of the failure @returns `undefined` where another try may help */
+function adviseUnreachable(message) {
+    return ADVICE.find(([words]) => words.test(message))?.[1];
 }
 
 

@@ -3,6 +3,30 @@ exports.id = 732;
 exports.ids = [732];
 exports.modules = {
 
+/***/ 4332:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ adviseUnreachable)
+/* harmony export */ });
+// src/core/model/unreachable.js
+/** Failures to connect that each further try would meet too. Many tries with a wrong password may lock an account (G17). */
+/** By the words of Node about a certificate that it does not trust, and of undici about a proxy. */
+const ADVICE = [
+    [
+        /certificate/i,
+        'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
+    ],
+    [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
+];
+/** @param message words of the failure @returns `undefined` where another try may help */
+function adviseUnreachable(message) {
+    return ADVICE.find(([words]) => words.test(message))?.[1];
+}
+
+
+/***/ }),
+
 /***/ 2732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -18,11 +42,14 @@ var describe = __webpack_require__(8113);
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/unreachable.js
+var unreachable = __webpack_require__(4332);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
 var escaping = __webpack_require__(6556);
 ;// CONCATENATED MODULE: ./src/github/failure.js
 // src/github/failure.js
 /** Failures of requests to GitHub, by what to do about them. */
+
 
 
 
@@ -83,14 +110,12 @@ function githubFailureOf(error, redact, nowMs) {
     const kind = kindOfStatus(status, words, retryAfterMs !== null);
     return new GitHubError(kind, (0,describe/* joinParts */.nn)([status?.toString(), words], ' '), retryAfterMs);
 }
-/** Words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
-const UNREACHABLE = /certificate|\(407\)/i;
 /** Words of GitHub about a commit that was pushed a moment ago. */
 const NOT_SHOWN_YET = /^No commit found/;
 /** @param isLimited secondary limits do not always have a header with the time to wait */
 function kindOfStatus(status, words, isLimited) {
     if (typeof status !== 'number')
-        return UNREACHABLE.test(words) ? 'unreachable' : 'unavailable';
+        return (0,unreachable/* adviseUnreachable */.V)(words) === undefined ? 'unavailable' : 'unreachable';
     if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words)))
         return 'unavailable';
     if (status === 403 && (isLimited || LIMIT.test(words)))
@@ -335,10 +360,11 @@ var reasons = __webpack_require__(1491);
 /** Result of a report on GitHub: failed reports become findings, and the verdict stays. */
 
 
+
 const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 async function failedReport(client, input, what, { kind, message }) {
-    const own = ADVICE.find(([words]) => words.test(message))?.[1];
+    const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? (0,unreachable/* adviseUnreachable */.V)(message);
     const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
     return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
@@ -369,11 +395,6 @@ const ADVICE = [
     ],
     [/\bSAML\b/, 'Authorize the token for the single sign-on (SAML) of the organization.'],
     [/\bscopes\b/i, 'Give the token in github-token the scopes that GitHub names.'],
-    [
-        /certificate/i,
-        'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
-    ],
-    [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
 ];
 /** Account of the tokens that workflows get. */
 const ACTIONS_ACCOUNT = 41_898_282;
@@ -766,8 +787,8 @@ function statusSetter(client, sha, { status, lookedMs }) {
     };
     return Object.assign(set, { taken: () => taken });
 }
-/** Failures of a read that a write may not meet. */
-const OF_READS = ['unavailable', 'forbidden', 'rejected', 'unreadable'];
+/** Failures of a read that a write may not meet. One that may not read, or not on this commit, may not write. */
+const OF_READS = ['unavailable', 'unreadable'];
 const MAX_STATUS_PAGES = 10;
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };

@@ -19,6 +19,16 @@ describe('a read', () => {
     expect(log).toEqual([`GET /v1/x failed: ${error.message} (0 ms)`, 'GET /v1/x 200 (0 ms)']);
   });
 
+  it.each([
+    ['self-signed certificate in certificate chain', 'NODE_EXTRA_CA_CERTS'],
+    ['Proxy response (407) !== 200 when HTTP Tunneling', 'HTTPS_PROXY'],
+  ])('G17 is sent once where every try would meet the same: %s', async (message, named) => {
+    const { client, sent } = clientWith([{ sent: true, message }, answer(200)]);
+    const failure = { reason: 'service.unavailable', remedy: expect.stringContaining(named), passes: false };
+    expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure });
+    expect(sent).toHaveLength(1);
+  });
+
   const SETTLED = [200, 201, 301, 302, 303, 307, 308, 400, 403, 404, 409, 501];
   it.each(SETTLED)('is not tried again after a %d', async (status) => {
     const { client, sent } = clientWith([answer(status)]);

@@ -1,6 +1,8 @@
 /** What public reports tell of runners and processes, each with its row. The rows of a report's size: ../runner/report.test.ts. */
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { runAction } from '../../emulator/runner/runner.ts';
@@ -79,6 +81,25 @@ it('G16 a runner without variables of its own changes no verdict', async () => {
   const code = `for (const name of ${JSON.stringify(missing)}) delete process.env[name];`;
   const result = await runAction({ script: ACTION, inputs: stage.inputs, nodeOptions: preload(code) });
   expect(endingOf(result)).toBe('1 blocked version.in-flight');
+});
+
+it('G17 a proxy that asks for a password is asked once for each read, and never again while the run waits', async () => {
+  let connects = 0;
+  const proxy = createServer().on('connect', (_request, socket) => {
+    connects += 1;
+    socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { inputs } = await setStage({ scenario: 'clear' });
+  const result = await runAction({
+    script: ACTION,
+    inputs: { ...inputs, 'base-url': 'https://api.example.com', 'wait-minutes': '30' },
+    env: { HTTPS_PROXY: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` },
+  });
+  await new Promise((resolve) => proxy.close(resolve));
+  expect(endingOf(result)).toBe('1 unknown service.unavailable');
+  expect(result.annotations[0]?.message).toContain('The proxy asks for a password');
+  expect(connects).toBe(FOUR_READS.length);
 });
 
 it('G22 no output holds a mask: GitHub drops every output that does', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { member, numberOf, objectOf, parseJson, textOf } from '../core/model/json.ts';
 import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result } from '../core/model/result.ts';
+import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Deadline } from '../deadline.ts';
 import {
   classOf,
@@ -182,7 +183,8 @@ export class AppStoreReader {
       this.isKeyProven ||= classOf(attempt.status) === 2;
       const isRefused = attempt.status === 401;
       const isUnproven = isRefused && !this.isKeyProven;
-      const isLast = tries >= (isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES);
+      const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
+      const isLast = tries >= most || adviseUnreachable(attempt.message) !== undefined;
       if (isLast || !(isRefused || isPassing(attempt, tries))) return { attempt, tries };
       if (!(await this.backOff(tries, attempt, isUnproven))) return { attempt, tries };
       refused = isRefused ? token : null;

@@ -2,6 +2,7 @@
 import { type Finding, inputFinding, type Reason, runFinding } from '../core/model/finding.ts';
 import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
+import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { retryAfterS } from './rate-limit.ts';
 import type { TransportResponse } from './transport.ts';
 
@@ -13,6 +14,8 @@ export interface Failure {
   why: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
+  /** `false` where no wait helps, unlike the reason says. */
+  passes?: boolean;
   /** Method and path; empty where no request was sent. */
   request: string;
   /** 0 when no answer came. */
@@ -121,11 +124,11 @@ export function failureOf(what: string, attempt: FullAttempt, tries: number, now
     const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
     return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
   }
-  if (status >= 500 || [0, 408].includes(status))
-    return fail(
-      'service.unavailable',
-      `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`,
-    );
+  if (status >= 500 || [0, 408].includes(status)) {
+    const words = `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`;
+    const remedy = adviseUnreachable(message);
+    return { ...fail('service.unavailable', words), ...(remedy !== undefined && { remedy, passes: false }) };
+  }
   if (status >= 400) return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
   const redirect = `a redirect (${status}), which is never followed with a token`;
   return fail('service.unreadable', status >= 300 ? redirect : `the unexpected status ${status}`);

@@ -1,6 +1,7 @@
 /** Failures of requests to GitHub, by what to do about them. */
 import { errorMessageOf } from '../core/model/finding.ts';
 import { member, textOf } from '../core/model/json.ts';
+import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 
@@ -79,14 +80,12 @@ export function githubFailureOf(error: unknown, redact: (text: string) => string
   return new GitHubError(kind, joinParts([status?.toString(), words], ' '), retryAfterMs);
 }
 
-/** Words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
-const UNREACHABLE = /certificate|\(407\)/i;
 /** Words of GitHub about a commit that was pushed a moment ago. */
 const NOT_SHOWN_YET = /^No commit found/;
 
 /** @param isLimited secondary limits do not always have a header with the time to wait */
 function kindOfStatus(status: unknown, words: string, isLimited: boolean): FailureKind {
-  if (typeof status !== 'number') return UNREACHABLE.test(words) ? 'unreachable' : 'unavailable';
+  if (typeof status !== 'number') return adviseUnreachable(words) === undefined ? 'unavailable' : 'unreachable';
   if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words))) return 'unavailable';
   if (status === 403 && (isLimited || LIMIT.test(words))) return 'rate-limited';
   return REFUSALS[status] ?? 'rejected';

@@ -1,6 +1,7 @@
 /** Result of a report on GitHub: failed reports become findings, and the verdict stays. */
 import { type Finding, inputFinding, type Reason } from '../core/model/finding.ts';
 import type { Requirement } from '../core/model/outcome.ts';
+import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { remedyOf } from '../core/text/reasons.ts';
 import type { GitHubClient } from './client.ts';
 import type { FailureKind, GitHubError } from './failure.ts';
@@ -25,7 +26,7 @@ export async function failedReport(
   what: string,
   { kind, message }: GitHubError,
 ): Promise<Reported> {
-  const own = ADVICE.find(([words]) => words.test(message))?.[1];
+  const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? adviseUnreachable(message);
   const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
   return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
@@ -59,11 +60,6 @@ const ADVICE: readonly [RegExp, string][] = [
   ],
   [/\bSAML\b/, 'Authorize the token for the single sign-on (SAML) of the organization.'],
   [/\bscopes\b/i, 'Give the token in github-token the scopes that GitHub names.'],
-  [
-    /certificate/i,
-    'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
-  ],
-  [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
 ];
 
 /** Account of the tokens that workflows get. */

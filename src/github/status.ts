@@ -202,8 +202,8 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
   return Object.assign(set, { taken: () => taken });
 }
 
-/** Failures of a read that a write may not meet. */
-const OF_READS: readonly FailureKind[] = ['unavailable', 'forbidden', 'rejected', 'unreadable'];
+/** Failures of a read that a write may not meet. One that may not read, or not on this commit, may not write. */
+const OF_READS: readonly FailureKind[] = ['unavailable', 'unreadable'];
 
 const MAX_STATUS_PAGES = 10;
 
