@@ -3782,7 +3782,7 @@ function withLateVersion(state, version) {
         return state;
     const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
-    const remedy = 'See whose it is first: the next run gives it up too.';
+    const remedy = 'See whose it is first: the next run cancels it too.';
     const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
     return withFindings(state, [finding]);
 }
@@ -6796,8 +6796,6 @@ var run_state = __webpack_require__(5987);
 
 
 
-/** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
-const MAX_CANCEL_ROUNDS = 2;
 /** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
@@ -6858,17 +6856,16 @@ async function run(inputs, adapters) {
         state = await execute(tools, state, isDue);
         more?.clear();
     };
-    /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
+    /** Cancels the versions in the way, and decides anew: services differ in what a cancellation leaves behind. */
     const cancelOthers = async () => {
-        for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
-            if (pendingCancellation(state) === undefined)
-                return;
-            await takeSteps(isCancellation);
-            if ((0,run_state/* isClear */.OD)(state))
-                await decide();
-            if (!(0,run_state/* isClear */.OD)(state))
-                return;
-        }
+        if (pendingCancellation(state) === undefined)
+            return;
+        await takeSteps(isCancellation);
+        if ((0,run_state/* isClear */.OD)(state))
+            await decide();
+        if (!(0,run_state/* isClear */.OD)(state))
+            return;
+        // What somebody submitted meanwhile is nothing that this run was asked to take out of review.
         const late = pendingCancellation(state);
         if (late !== undefined)
             state = (0,run_state/* withLateVersion */.tx)(state, late.version);

@@ -151,7 +151,7 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
   if (decision?.kind !== 'preflight') return state;
   const message = `Version ${versionNumberOf(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
   const subject = { type: 'appStoreVersion', id: version.id };
-  const remedy = 'See whose it is first: the next run gives it up too.';
+  const remedy = 'See whose it is first: the next run cancels it too.';
   const finding = appFinding(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
   return withFindings(state, [finding]);
 }

@@ -46,9 +46,6 @@ export interface Adapters {
   onWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
 
-/** Maximum cancellation rounds. Somebody may submit another version while this run cancels one. */
-const MAX_CANCEL_ROUNDS = 2;
-
 /** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
@@ -110,14 +107,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     more?.clear();
   };
 
-  /** Cancels the versions in the way. Each round decides anew: services differ in what a cancellation leaves behind. */
+  /** Cancels the versions in the way, and decides anew: services differ in what a cancellation leaves behind. */
   const cancelOthers = async () => {
-    for (let round = 1; round <= MAX_CANCEL_ROUNDS; round++) {
-      if (pendingCancellation(state) === undefined) return;
-      await takeSteps(isCancellation);
-      if (isClear(state)) await decide();
-      if (!isClear(state)) return;
-    }
+    if (pendingCancellation(state) === undefined) return;
+    await takeSteps(isCancellation);
+    if (isClear(state)) await decide();
+    if (!isClear(state)) return;
+    // What somebody submitted meanwhile is nothing that this run was asked to take out of review.
     const late = pendingCancellation(state);
     if (late !== undefined) state = withLateVersion(state, late.version);
   };
