@@ -156,6 +156,12 @@ describe('an interruption', () => {
     );
   });
 
+  it('does not call a draft unsubmitted that somebody else has submitted', () => {
+    const submission = { id: 's1', state: 'WAITING_FOR_REVIEW' };
+    const state = { ...taken(['done', 'refused']), written: DECISION.steps.slice(0, 1), submission };
+    expect(resultOf(state, COST).changes).toBe('A draft is made.');
+  });
+
   it('by time names the input', () => {
     const state = withError(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
     expect(state.findings.at(-1)?.remedy).toContain('timeout-minutes');

@@ -1021,7 +1021,7 @@ function stopChanged(context, words, now, shown = now.state || 'in a state that 
     const { version } = context.step;
     const change = `version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now`;
     const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
-    return { kind: 'refused', findings, effect: reportRead(context, now) };
+    return { kind: words === UNSENT ? 'refused' : 'unconfirmed', findings, effect: reportRead(context, now) };
 }
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
 function reportRead({ state: { version } }, now) {

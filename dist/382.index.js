@@ -2721,7 +2721,7 @@ function lowNumberToRead(versions, chosen, { builds }, request) {
 function approvedAbove(versions, { kind }, { version }) {
     if (kind === 'none' || kind === 'existing')
         return null;
-    const approved = versions.filter(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
+    const approved = versions.filter(({ state, isNotarization }) => !isNotarization && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
     const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
     const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
     return order <= 0 ? highest : null;
@@ -4211,7 +4211,7 @@ var version_number = __webpack_require__(1190);
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
 function reportCarriedOver({ request, version, places }) {
-    if (version.kind !== 'reuse')
+    if (version.kind !== 'reuse' || version.record.isNotarization)
         return [];
     const { record } = version;
     // The live service renames no record in a draft, and no policy takes it out of there.
@@ -5311,7 +5311,7 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         // A check says what is there before the release after it cancels anything.
         const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
         const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
-        if (!isInTheWay || !(canceled || isRenamed))
+        if (!isInTheWay || version.isNotarization || !(canceled || isRenamed))
             return [];
         const isInFlight = version.phase === 'in-flight';
         const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
@@ -6711,7 +6711,9 @@ function resultOf(state, { requests, rateLimit }) {
     const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
     const { written } = state;
     const unknown = doubtful.filter((step) => !written.includes(step));
-    const isUnsubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
+    // Somebody else may have submitted the draft meanwhile.
+    const isOpen = submission === null || ['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
+    const isUnsubmitted = isOpen && steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
     const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
     const changes = `${(0,describe_step/* describeWritten */.hD)(written, unknown)}${end}`;
     const applied = written.length === 0 && unknown.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;

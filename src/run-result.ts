@@ -3,7 +3,7 @@ import type { PreflightDecision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
-import { isOnSale } from './core/model/states.ts';
+import { isOnSale, submissionPhase } from './core/model/states.ts';
 import { findTakenOut, isInDoubt, lostNotes, type Step, type StepOutcome } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
 import { describeVersion } from './core/text/describe.ts';
@@ -25,7 +25,10 @@ export function resultOf(
   const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
   const { written } = state;
   const unknown = doubtful.filter((step) => !written.includes(step));
-  const isUnsubmitted = steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
+  // Somebody else may have submitted the draft meanwhile.
+  const isOpen = submission === null || ['draft', 'unresolved'].includes(submissionPhase(submission.state));
+  const isUnsubmitted =
+    isOpen && steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
   const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
   const changes = `${describeWritten(written, unknown)}${end}`;
   const applied = written.length === 0 && unknown.length > 0 ? '' : `${describeWritten(written)}${end}`;

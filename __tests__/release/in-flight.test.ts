@@ -93,7 +93,11 @@ const CANCELS: Scenario[] = [
     seed: there('IN_REVIEW'),
     ask: { ...ask, ...CANCEL },
     during: [before('cancel submission', approve('submission')), fault('cancel submission', 'reset-before')],
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: ['cancel submission'] },
+    end: {
+      errors: ['write.unconfirmed: 1.1'],
+      stopped: 'cancel-submission unconfirmed',
+      writes: ['cancel submission'],
+    },
     again: null,
   })),
   scenario('what somebody submits while a run cancels keeps its place in review', {

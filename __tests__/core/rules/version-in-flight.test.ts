@@ -105,6 +105,7 @@ describe('a version in flight', () => {
     ['is canceled first with its submission on the live service', NEXT_CANCEL, UNDER_REVIEW.map((state) => held(state)), []],
     ['warns a check of what the release would cancel', CHECKS_CANCEL, [spec('PREPARE_FOR_SUBMISSION'), ...UNDER_REVIEW.flatMap((state) => [heldBySpec(state), held(state)])], WARNED],
     ['warns a check with reuse of the record in preparation that the release would use', CHECKS_REUSE, onEither('PREPARE_FOR_SUBMISSION'), WARNED],
+    ['is none of a record for notarization, of which no release makes use', CHECKS_REUSE, alone('PREPARE_FOR_SUBMISSION', { isNotarization: true }), []],
     ['gives its record in preparation to another version with reuse', both({ ...NEXT, ...REUSE }), onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks with reuse under review, and in a draft', [...CHECKS_REUSE, ...both({ ...NEXT, ...REUSE })], [...UNDER_REVIEW.flatMap((state) => [held(state), spec(state)]), ...STAGED.map((state) => staged(state))], BLOCKED],
     ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],

@@ -22,6 +22,7 @@ describe('a number that is not higher than the one approved', () => {
     ['is compared part by part as numbers', ask('1.9'), out('1.10'), BLOCKED, NO_BUILDS],
     ['is compared with the highest of all', ask('1.5'), out('1.2', '2.0', '1.9'), BLOCKED, NO_BUILDS],
     ['blocks also before users can get what was approved', ask('1.1'), ['PENDING_DEVELOPER_RELEASE', 'REPLACED_WITH_NEW_VERSION', 'REMOVED_FROM_SALE'].map(approved), BLOCKED, NO_BUILDS],
+    ['is compared with nothing that is for notarization', ask('1.1'), { versions: out('1.2').versions.map((one) => ({ ...one, isNotarization: true as const })) }, [], NO_BUILDS],
     ['is compared with nothing that was never approved', ask('1.1'), ['IN_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED', 'NOT_APPLICABLE'].map(approved), [], NO_BUILDS],
     ['is none where it is higher', [...ask('1.2.1'), ...ask('1.10'), ...ask('2')], out('1.2'), [], NO_BUILDS],
     ['is none where nothing was approved', ask('1.0'), {}, [], NO_BUILDS],

@@ -136,7 +136,7 @@ export function approvedAbove(
   { version }: ReleaseRequest,
 ): string | null {
   if (kind === 'none' || kind === 'existing') return null;
-  const approved = versions.filter(({ state }) => isApprovedVersion(state));
+  const approved = versions.filter(({ state, isNotarization }) => !isNotarization && isApprovedVersion(state));
   const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
   const order = compareVersionNumbers(version ?? '', highest ?? '') ?? 1;
   return order <= 0 ? highest : null;

@@ -14,7 +14,7 @@ type Carried = { severity: Severity; what: string; way: Obstacle };
 
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
 export function reportCarriedOver({ request, version, places }: Plan): RuleFinding[] {
-  if (version.kind !== 'reuse') return [];
+  if (version.kind !== 'reuse' || version.record.isNotarization) return [];
   const { record } = version;
   // The live service renames no record in a draft, and no policy takes it out of there.
   if (record.isLive && places.some((place) => place.use === 'renamed' && isStaged(place))) return [];

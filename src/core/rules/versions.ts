@@ -218,7 +218,7 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
     // A check says what is there before the release after it cancels anything.
     const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
     const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
-    if (!isInTheWay || !(canceled || isRenamed)) return [];
+    if (!isInTheWay || version.isNotarization || !(canceled || isRenamed)) return [];
     const isInFlight = version.phase === 'in-flight';
     const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
     const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);

@@ -273,7 +273,7 @@ function stopChanged(
   const { version } = context.step;
   const change = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
   const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
-  return { kind: 'refused', findings, effect: reportRead(context, now) };
+  return { kind: words === UNSENT ? 'refused' : 'unconfirmed', findings, effect: reportRead(context, now) };
 }
 
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
