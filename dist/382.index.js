@@ -5178,12 +5178,12 @@ const BLOCKS = { why: '' };
 function reportInTheWay(plan, refusal) {
     const { place, reason } = refusal;
     const { version, use } = place;
-    const { why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
-    const isPlain = why === '';
+    const { why, also = '', remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
+    const isPlain = why + also === '';
     const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
     // The cause takes the room of the date.
     const when = isPlain ? since(version, place.holder) : '';
-    const message = (0,describe/* joinParts */.nn)([`${version.phase === 'in-flight' ? when : besides}.`, why], ' ');
+    const message = (0,describe/* joinParts */.nn)([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' ');
     const link = linkOf(plan.snapshot, version);
     return versionFinding(version, { reason, ...words, message, remedy, ...link, passes: isPassing(plan, refusal) });
 }
@@ -5217,7 +5217,7 @@ function causeOf(plan, { place, refused }) {
     if (refused === 'change' && locked.length > 0) {
         const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
         const remedy = isInFlight ? (0,ways_out/* wayAround */.Ll)('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS);
-        return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
+        return { why: '', also: `, and takes no change any more: ${list}`, remedy, ...others };
     }
     if (!isInFlight)
         return keptBySubmission(place);

@@ -78,8 +78,11 @@ function reportReleased({ request, locked }: Plan, { place: { version, use } }: 
   return versionFinding(version, { reason: 'version.released', message, ...others, remedy });
 }
 
-/** The cause beyond the state of the version. The remedy is left out where the place of the version gives the way out. */
-type VersionCause = Cause<string | Remedy>;
+/**
+ * The cause beyond the state of the version; `also` goes on with that sentence, so that no annotation shows the state
+ * without it. The remedy is left out where the place of the version gives the way out.
+ */
+type VersionCause = Cause<string | Remedy> & { also?: string };
 
 /** The state says it all. */
 const BLOCKS: VersionCause = { why: '' };
@@ -87,12 +90,12 @@ const BLOCKS: VersionCause = { why: '' };
 function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
   const { place, reason } = refusal;
   const { version, use } = place;
-  const { why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
-  const isPlain = why === '';
+  const { why, also = '', remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
+  const isPlain = why + also === '';
   const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
   // The cause takes the room of the date.
   const when = isPlain ? since(version, place.holder) : '';
-  const message = joinParts([`${version.phase === 'in-flight' ? when : besides}.`, why], ' ');
+  const message = joinParts([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' ');
   const link = linkOf(plan.snapshot, version);
   return versionFinding(version, { reason, ...words, message, remedy, ...link, passes: isPassing(plan, refusal) });
 }
@@ -127,7 +130,7 @@ function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
   if (refused === 'change' && locked.length > 0) {
     const { list, others } = cutList(locked, 60, '; ');
     const remedy = isInFlight ? wayAround('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS);
-    return { why: `It can no longer be changed, but this run would change it: ${list}.`, remedy, ...others };
+    return { why: '', also: `, and takes no change any more: ${list}`, remedy, ...others };
   }
   if (!isInFlight) return keptBySubmission(place);
   if (refused !== 'rename') return place.use === 'other' ? BLOCKS : notAdded(plan, place);
