@@ -1858,7 +1858,7 @@ function judgesSubmission({ mode, version }) {
 // src/core/model/unreachable.js
 /** Failures to connect that each further try would meet too. Many tries with a wrong password may lock an account (G17). */
 /** By the words of Node about a certificate that it does not trust, and of undici about a proxy. */
-const ADVICE = [
+const UNREACHABLE = [
     [
         /certificate/i,
         'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
@@ -1867,7 +1867,7 @@ const ADVICE = [
 ];
 /** @param message words of the failure @returns `undefined` where another try may help */
 function adviseUnreachable(message) {
-    return ADVICE.find(([words]) => words.test(message))?.[1];
+    return UNREACHABLE.find(([words]) => words.test(message))?.[1];
 }
 
 

@@ -1,6 +1,6 @@
 /** Failures to connect that each further try would meet too. Many tries with a wrong password may lock an account (G17). */
 /** By the words of Node about a certificate that it does not trust, and of undici about a proxy. */
-const ADVICE: readonly [words: RegExp, advice: string][] = [
+const UNREACHABLE: readonly [words: RegExp, advice: string][] = [
   [
     /certificate/i,
     'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
@@ -10,5 +10,5 @@ const ADVICE: readonly [words: RegExp, advice: string][] = [
 
 /** @param message words of the failure @returns `undefined` where another try may help */
 export function adviseUnreachable(message: string): string | undefined {
-  return ADVICE.find(([words]) => words.test(message))?.[1];
+  return UNREACHABLE.find(([words]) => words.test(message))?.[1];
 }
