@@ -19,7 +19,7 @@ export type Unapplied = (
   change?: Finding;
 };
 
-export type Settled<T> =
+type Settled<T> =
   /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
   { kind: 'applied'; value: T; isOfOthers: boolean } | Unapplied;
 

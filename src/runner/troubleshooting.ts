@@ -2,7 +2,7 @@
 import type { Reason } from '../core/text/reasons.ts';
 
 /** What the documents of the running release have about a reason. */
-export interface Documented {
+interface Documented {
   /** Address of its section in troubleshooting. */
   section: string;
   /** A link, as Markdown, to what shows the change of the workflow file. */

@@ -57,7 +57,7 @@ export const NO_FACTS: Facts = {
   failures: [],
 };
 
-export interface SoldFacts {
+interface SoldFacts {
   /** State of the product itself; empty for a group, which has none. */
   state: string;
   /** No product of its type was ever approved. */

@@ -65,7 +65,7 @@ function countFitting(words: readonly string[], room: number, separator: string)
 }
 
 /** A list for a message. Where it is cut, `details` names the rest in a sentence, for the summary. */
-export interface CutList {
+interface CutList {
   list: string;
   /** As a part of a finding: empty where nothing is cut. */
   others: { details?: string };
