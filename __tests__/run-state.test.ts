@@ -133,6 +133,23 @@ it('notes are lost once the step that replaces them has begun, and in a dry run 
   expect(lostOf(ASKED, 'pending')).toEqual([]);
 });
 
+it('a draft that the run adopted and found gone holds no slot', () => {
+  const asked = itemsOnly([EVENT]);
+  const drafts = [submission('READY_FOR_REVIEW', { items: [item(EVENT)] })];
+  const live = version('READY_FOR_DISTRIBUTION');
+  const decision = decisionOf(
+    seenFor(asked, { versions: [live], submissions: drafts }, { items: [fact(EVENT)] }),
+    asked,
+  );
+  const begun = withDecision(initialState(asked), decision);
+  const adopted = withStepEnd(begun, 0, {
+    kind: 'done',
+    effect: { submission: { id: 's1', state: 'READY_FOR_REVIEW' } },
+  });
+  const openIn = (state: RunState) => resultOf(state, COST).snapshots[0]?.submissions.map(({ id }) => id);
+  expect([openIn(begun), openIn(adopted), openIn({ ...adopted, submission: null })]).toEqual([['s1'], ['s1'], []]);
+});
+
 describe('an interruption', () => {
   const stopped = new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
 

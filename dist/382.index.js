@@ -6744,7 +6744,8 @@ function decidedPart(state) {
 }
 function preflightPart(decision, state) {
     const { submission, added, others, version, steps } = state;
-    const { present, facts, goesOut, done, items, request } = decision;
+    const { facts, goesOut, done, items, request } = decision;
+    const present = withoutGone(decision.present, state);
     // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
     const out = (0,model_step/* findTakenOut */.Pc)(steps)?.target.id;
@@ -6760,6 +6761,12 @@ function preflightPart(decision, state) {
     const build = reportedBuild(decision, state);
     const { latestBuilds } = decision;
     return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+}
+/** Leaves out a draft that the run adopted and then found gone: it holds no slot. */
+function withoutGone(present, { steps, submission }) {
+    const adopted = steps.flatMap(({ step, outcome }) => step.kind === 'adopt-submission' && outcome === 'done' ? step.submissionId : []);
+    const isThere = ({ id }) => submission !== null || !adopted.includes(id);
+    return { ...present, submissions: present.submissions.filter(isThere) };
 }
 /**
  * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an

@@ -3,6 +3,7 @@ import type { PreflightDecision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
+import type { Snapshot } from './core/model/snapshot.ts';
 import { isOnSale, submissionPhase } from './core/model/states.ts';
 import { findTakenOut, isInDoubt, lostNotes, type Step, type StepOutcome } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
@@ -62,7 +63,8 @@ function decidedPart(state: RunState): Partial<RunResult> {
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
   const { submission, added, others, version, steps } = state;
-  const { present, facts, goesOut, done, items, request } = decision;
+  const { facts, goesOut, done, items, request } = decision;
+  const present = withoutGone(decision.present, state);
   // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
   const out = findTakenOut(steps)?.target.id;
@@ -78,6 +80,15 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const build = reportedBuild(decision, state);
   const { latestBuilds } = decision;
   return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+}
+
+/** Leaves out a draft that the run adopted and then found gone: it holds no slot. */
+function withoutGone(present: Snapshot, { steps, submission }: RunState): Snapshot {
+  const adopted = steps.flatMap(({ step, outcome }) =>
+    step.kind === 'adopt-submission' && outcome === 'done' ? step.submissionId : [],
+  );
+  const isThere = ({ id }: { id: string }) => submission !== null || !adopted.includes(id);
+  return { ...present, submissions: present.submissions.filter(isThere) };
 }
 
 /**
