@@ -1532,8 +1532,8 @@ async function fetchSubmitted(context, isByOther) {
     const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
     if (!isOver && !(isByOther && isInReview(submission)))
         return { ok: true, value: isInReview(submission) ? submission : null };
-    return (0,result/* mapRead */.fL)(fetchComparison(context), ({ isExact, held, change }) => {
-        const isAsAsked = isOver ? isExact && held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)) : change === null;
+    return (0,result/* mapRead */.fL)(fetchComparison(context), ({ held, change }) => {
+        const isAsAsked = change === null && (!isOver || held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)));
         return isAsAsked ? submission : null;
     });
 }

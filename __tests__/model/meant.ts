@@ -314,14 +314,16 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
 function submissionDifferences(run: GreenRun, version: Version | null): string[] {
   const { request, after } = run;
   const wanted = [...(version === null ? [] : [version.id]), ...listedIds(request)];
+  // Review may be over before the run is.
+  const areIn = (photo: Photo) => wanted.every((id) => isReviewed(photo, holderOf(photo, id)?.id ?? ''));
+  if (!areIn(after) && run.others.some((act) => areIn(act.before) && !areIn(act.after))) return [];
   const states = wanted.map((id) => targetOf(after, id)?.state ?? 'gone');
   if (wanted.length > 0 && states.every((state) => THROUGH.includes(state))) return [];
   if (wanted.some((id) => isUnseen(run, 'submission', id) || isUnseen(run, 'items', id))) return [];
   const mine = wanted.length > 0 ? new Set(wanted.map((id) => holderOf(after, id))) : submittedIn(run);
   if (wanted.length === 0 && mine.size === 0) return [];
-  const [submission] = mine;
-  if (mine.size !== 1 || submission === undefined)
-    return [`what was asked for is in ${mine.size} submissions: ${states}`];
+  const [submission] = mine.size === 1 ? mine : [];
+  if (submission === undefined) return [`what was asked for is in ${mine.size} submissions: ${states}`];
   if (!UNDER_REVIEW.includes(submission.state)) return [`its submission is ${submission.state}`];
   const isOfOthers = isDraftOfOthers(run, submission.id, version);
   return [...(isOfOthers ? ['it was the draft of somebody else'] : []), ...itemDifferences(run, submission.id, wanted)];

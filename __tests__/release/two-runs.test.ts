@@ -5,7 +5,7 @@ import { type Asked, requestOf, submissionsIn } from '../model/names.ts';
 import { pick, SEED, seededRandom } from '../model/random.ts';
 import { errorsOf, type RunSettings, runOnce } from '../model/run.ts';
 import { BOTH, begin } from '../model/scenario.ts';
-import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
+import { build, draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
 
 const RACES = 4;
 
@@ -90,6 +90,22 @@ describe.each(BOTH)('two runs at once (%s)', (dialect) => {
       ['WAITING_FOR_REVIEW: 1.1, event, page'],
     ]);
   });
+});
+
+it('a run is not green where review has approved the other build that another run submitted', async () => {
+  const world = begin({ seed: [version(), build('43')] }, 'live');
+  let submits = 0;
+  const around: RunSettings['around'] = async ({ method, url }, go) => {
+    const isSubmit = method === 'PATCH' && url.pathname.startsWith('/v1/reviewSubmissions/');
+    if (isSubmit && ++submits === 1) {
+      await runOnce(world, requestOf(world, { ...ONLY, build: '43', onOrphans: 'adopt' }));
+      const { service } = world.emulator;
+      for (const { id } of service.store.submissions.values()) service.approveSubmission(id);
+    }
+    return go();
+  };
+  const result = await runOnce(world, requestOf(world, ONLY), { around });
+  expect([result.verdict, submissionsIn(world)]).toEqual(['blocked', []]);
 });
 
 it('a run is not green where the other submitted another build than it saw', async () => {

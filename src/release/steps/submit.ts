@@ -70,8 +70,8 @@ async function fetchSubmitted(context: StepContext, isByOther: boolean): Read<Re
   const isOver = submissionPhase(submission.state) === 'over' || isCompletingSubmission(submission.state);
   if (!isOver && !(isByOther && isInReview(submission)))
     return { ok: true, value: isInReview(submission) ? submission : null };
-  return mapRead(fetchComparison(context), ({ isExact, held, change }) => {
-    const isAsAsked = isOver ? isExact && held.every(({ state }) => isAcceptedItem(state)) : change === null;
+  return mapRead(fetchComparison(context), ({ held, change }) => {
+    const isAsAsked = change === null && (!isOver || held.every(({ state }) => isAcceptedItem(state)));
     return isAsAsked ? submission : null;
   });
 }
