@@ -3368,9 +3368,9 @@ function isFixed(version) {
 function isFree({ version, holder }) {
     return holder === null && isEditable(version);
 }
-/** Held by a draft, even if no list shows that draft. */
+/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
 function isStaged({ version, phase }) {
-    return phase === 'draft' || (phase === null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state));
+    return phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state));
 }
 /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
 function isReturned({ version, phase }) {

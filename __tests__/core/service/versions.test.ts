@@ -34,6 +34,7 @@ it.each([
   ['free', 'in preparation, or sent back', live(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), [null]],
   ['free', 'canceled by the specification, whatever its state is called', spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'ACCEPTED']), [null, ...IN_REVIEW]],
   ['staged kept', 'in a draft', [...live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED']), ...spec(['PREPARE_FOR_SUBMISSION', 'CANCELED_BY_SOMEBODY'])], ['READY_FOR_REVIEW']],
+  ['free', 'that the specification calls finished, whatever draft it had', spec(['READY_FOR_REVIEW']), [null]],
   ['staged', 'in a draft that no list shows', live(['READY_FOR_REVIEW']), [null]],
   ['staged locked kept', 'under review by its own state, and in a draft by the list', live(UNDER_REVIEW), ['READY_FOR_REVIEW']],
   ['locked kept', 'under review', [...live(UNDER_REVIEW), ...spec(IN_REVIEW)], IN_REVIEW],

@@ -73,9 +73,9 @@ export function isFree({ version, holder }: Place): boolean {
   return holder === null && isEditable(version);
 }
 
-/** Held by a draft, even if no list shows that draft. */
+/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
 export function isStaged({ version, phase }: Place): boolean {
-  return phase === 'draft' || (phase === null && isStagedVersion(version.state));
+  return phase === 'draft' || (phase === null && version.isLive && isStagedVersion(version.state));
 }
 
 /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
