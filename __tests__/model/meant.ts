@@ -358,8 +358,8 @@ function isAddedLate({ after, sent, others }: GreenRun, id: string): boolean {
 
 /** Returns true for a draft that `items: ready` leaves alone: it holds no version of the run, and another key changed it last. */
 function isDraftOfOthers({ request, others, sent, ...run }: GreenRun, id: string, version: Version | null): boolean {
-  // Others may have emptied it before the run saw it.
-  const first = sent.findIndex(({ method }) => method !== 'GET');
+  // Others may have emptied it before the run saw it last: it looks again after a cancellation.
+  const first = sent.findIndex((one) => one.method !== 'GET' && !isCancellation(one));
   const before = others.findLast(({ at }) => at <= first)?.after ?? run.before;
   const draft = run.before.submissions.get(id);
   if (request.items?.kind !== 'ready' || draft?.state !== 'READY_FOR_REVIEW') return false;
