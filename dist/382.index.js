@@ -1857,7 +1857,7 @@ function judgesSubmission({ mode, version }) {
 /* harmony export */ });
 // src/core/model/unreachable.js
 /** Failures to connect that each further try would meet too. Many tries with a wrong password may lock an account (G17). */
-/** By the words of Node about a certificate that it does not trust, and of undici about a proxy. */
+/** By the words of Node about a certificate that it does not trust, and of undici about a proxy that asks for a password. */
 const UNREACHABLE = [
     [
         /certificate/i,
