@@ -125,6 +125,7 @@ describe('setting a status', () => {
     ['writes it where the read answers 500', fault({ method: 'GET', status: 500 }), CHANGED, [READ, WRITE]],
     ...[403, 404, 422].map((status): [string, Happening, object, string[]] => [`does not write where the read is refused by ${status}`, fault({ method: 'GET', status }), { ok: false }, [READ]]),
     ['waits where a limit keeps it from reading', fault({ method: 'GET', status: 429, headers: { 'retry-after': '3' } }), CHANGED, [READ, READ, WRITE]],
+    ['writes again what was lost over one from before the look that says the same', (world) => { at(-60_000)(world); fault({ method: 'GET', status: 500 })(world); fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world); }, CHANGED, [READ, WRITE, READ, WHO, WRITE]],
     ['writes again what was lost over an old one that says the same', (world) => { at(-2 * HOUR_MS)(world); fault({ method: 'GET', status: 500 })(world); fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world); }, CHANGED, [READ, WRITE, READ, WHO, WRITE]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();

@@ -188,11 +188,12 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
     const newer = findNewer(found);
     if (newer !== undefined) return leave(found, newer);
     const standing = await compareStatus(client, newest, status);
-    if (standing === 'same') return sent ?? 'kept';
-    if (standing === 'stale' && sent === null) {
+    // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
+    const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
+    if (standing !== 'other' && !isLost) {
       // The status stands even if its renewal fails.
-      await settle(write(status));
-      return 'kept';
+      if (sent === null && standing === 'stale') await settle(write(status));
+      return sent ?? 'kept';
     }
     sent ??= newest?.state === state ? 'reworded' : 'changed';
     const written = await write(status);
