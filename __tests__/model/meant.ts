@@ -181,19 +181,19 @@ function cancelDifferences(run: GreenRun): string[] {
   const ends = ({ before, after }: Pick<OtherAct, 'before' | 'after'>, id: string) =>
     stands(before.submissions.get(id)) && !stands(after.submissions.get(id));
   const kept = own.filter((id) => {
-    const holder = holderOf(after, id);
     const state = after.versions.get(id)?.state ?? '';
     if (isUnseen(run, 'version', id) || isShownLate(run, id)) return false;
     // The specification does not say what becomes of the submission of a version that was canceled.
     return (
       UNDER_REVIEW.includes(state) ||
       (state === UNKNOWN && after.settings.dialect === 'live') ||
-      (state !== 'DEVELOPER_REJECTED' && stands(holder))
+      (state !== 'DEVELOPER_REJECTED' && stands(holderOf(after, id)))
     );
   });
+  const cancels = (act: OtherAct, id: string) => isReviewed(act.before, id) && !isReviewed(act.after, id);
   // What others ended, or took out of it before, is not lost by the run.
   const ended = [...before.submissions.keys()].filter(
-    (id) => ends(run, id) && !run.others.some((act) => ends(act, id)),
+    (id) => ends(run, id) && !run.others.some((act) => ends(act, id) || cancels(act, id)),
   );
   const canceled = run.sent.findIndex(isCancellation);
   const atCancel = run.others.findLast(({ at }) => at <= canceled)?.after ?? before;
