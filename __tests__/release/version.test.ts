@@ -322,6 +322,14 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
     during: fault('rename 1.1', 'status-before', { status: 503 }),
     end: { stopped: 'update-version unconfirmed' },
   }),
+  once('a rename that got lost is not sent again once somebody has submitted the record', {
+    ask: { ...RENAME, build: null },
+    during: [
+      fault('rename 1.1', 'status-before', { status: 503 }),
+      before(BY_ID, submission('WAITING_FOR_REVIEW', ['1.1']), { skip: 2 }),
+    ],
+    end: { stopped: 'update-version unconfirmed', writes: 1, open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
   scenario('a record that somebody schedules before its rename is not submitted', {
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
     during: before('rename 1.1', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })),

@@ -102,7 +102,10 @@ async function changeVersion(
   const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
   // A read may leave out the number: a record that is to keep it then counts as keeping it.
   const kept = before.versionString === number ? number : '';
+  // Somebody may have submitted the record since: the live service would rename it under review, too.
+  const mayRepeat = async () => attributes.versionString === undefined || (await findLock(context, before)) === null;
   const settled = await confirmWrite(context, {
+    mayRepeat,
     send: () => patchVersion(client, before.id, attributes, build),
     parse: (row) => parseAnswer(row, asked),
     readBack: () =>
