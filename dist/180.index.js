@@ -815,7 +815,6 @@ var questions = __webpack_require__(1911);
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
-const UNSENT = 'nothing was sent, because';
 const SEE_WHICH = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
@@ -827,7 +826,7 @@ async function cancel(context) {
     const now = read.value;
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
     if (!['', planned.versionString].includes(now.versionString))
-        return stopChanged(context, UNSENT, now, `version ${now.versionString} (${now.state})`);
+        return stopChanged(context, false, now, `version ${now.versionString} (${now.state})`);
     const isAsPlanned = now.phase === planned.phase && (0,states/* isUnderReview */.Ju)(now.state) === (0,states/* isUnderReview */.Ju)(planned.state);
     if (step.kind === 'cancel-submission')
         return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
@@ -852,7 +851,7 @@ async function endVersionChanged(context, now) {
 async function endOutOfReview(context, now) {
     const { submission } = context.step;
     if (!(0,states/* isEditableVersion */.$s)(now.state) || submission === null)
-        return stopChanged(context, UNSENT, now);
+        return stopChanged(context, false, now);
     const own = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
     if (!own.ok)
         return endUnsent(context, own.failure);
@@ -862,7 +861,7 @@ async function endOutOfReview(context, now) {
         return readResult(context, submission, false);
     // Review has sent it back.
     if (!isOfMode(context))
-        return stopChanged(context, UNSENT, now);
+        return stopChanged(context, false, now);
     return cancelSubmission(context, { ...submission, state: own.value.state });
 }
 /**
@@ -878,8 +877,8 @@ async function findOtherSubmission(context, now) {
     // An approval, or another cancellation, ends the submission too.
     const again = await (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
     if (again.ok && again.value.state !== now.state)
-        return stopChanged(context, UNSENT, again.value);
-    return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
+        return stopChanged(context, false, again.value);
+    return stopChanged(context, false, now, `${now.state} in another submission`);
 }
 /**
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
@@ -962,7 +961,7 @@ async function readResult(context, submission, isSent) {
         return endInDoubt(finding, isSent, reportRead(context, read.value));
     }
     if (!(0,states/* isEditableVersion */.$s)(state))
-        return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
+        return stopChanged(context, isSent, read.value);
     await nullIfInterrupted(waitForItems(context, submission));
     return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
 }
@@ -1014,14 +1013,14 @@ function endCanceled(context, { leaves, isClosed = false }, now) {
 }
 /**
  * Stops at a change by somebody else.
- * @param words what was sent
+ * @param isSent this run has sent the cancellation
  * @param shown what the version is now
  */
-function stopChanged(context, words, now, shown = now.state || 'in a state that the service does not show') {
+function stopChanged(context, isSent, now, shown = now.state || 'in a state that the service does not show') {
     const { version } = context.step;
     const change = `version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now`;
-    const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
-    return { kind: words === UNSENT ? 'refused' : 'unconfirmed', findings, effect: reportRead(context, now) };
+    const words = isSent ? 'it was sent;' : 'nothing was sent, because';
+    return endInDoubt(doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW), isSent, reportRead(context, now));
 }
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
 function reportRead({ state: { version } }, now) {

@@ -48,7 +48,6 @@ const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 1
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
 const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
 
-const UNSENT = 'nothing was sent, because';
 const SEE_WHICH =
   'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
@@ -61,7 +60,7 @@ export async function cancel(context: CancelContext): Promise<StepResult> {
   const now = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', planned.versionString].includes(now.versionString))
-    return stopChanged(context, UNSENT, now, `version ${now.versionString} (${now.state})`);
+    return stopChanged(context, false, now, `version ${now.versionString} (${now.state})`);
   const isAsPlanned = now.phase === planned.phase && isUnderReview(now.state) === isUnderReview(planned.state);
   if (step.kind === 'cancel-submission')
     return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
@@ -86,13 +85,13 @@ async function endVersionChanged(context: CancelContext, now: AppStoreVersion): 
 
 async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
   const { submission } = context.step;
-  if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, UNSENT, now);
+  if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, false, now);
   const own = await fetchSubmission(context.client, submission.id);
   if (!own.ok) return endUnsent(context, own.failure);
   if (isOver(own.value)) return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
   if (now.state === CANCELED_STATE) return readResult(context, submission, false);
   // Review has sent it back.
-  if (!isOfMode(context)) return stopChanged(context, UNSENT, now);
+  if (!isOfMode(context)) return stopChanged(context, false, now);
   return cancelSubmission(context, { ...submission, state: own.value.state });
 }
 
@@ -107,8 +106,8 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   if (!read?.ok || !isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
   const again = await fetchVersion(client, step.version.id);
-  if (again.ok && again.value.state !== now.state) return stopChanged(context, UNSENT, again.value);
-  return stopChanged(context, UNSENT, now, `${now.state} in another submission`);
+  if (again.ok && again.value.state !== now.state) return stopChanged(context, false, again.value);
+  return stopChanged(context, false, now, `${now.state} in another submission`);
 }
 
 /**
@@ -196,7 +195,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
     const finding = appFinding(app, { ...words, link: appReviewPage(app.id) });
     return endInDoubt(finding, isSent, reportRead(context, read.value));
   }
-  if (!isEditableVersion(state)) return stopChanged(context, isSent ? 'it was sent;' : UNSENT, read.value);
+  if (!isEditableVersion(state)) return stopChanged(context, isSent, read.value);
   await nullIfInterrupted(waitForItems(context, submission));
   return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
 }
@@ -261,19 +260,19 @@ function endCanceled(
 
 /**
  * Stops at a change by somebody else.
- * @param words what was sent
+ * @param isSent this run has sent the cancellation
  * @param shown what the version is now
  */
 function stopChanged(
   context: CancelContext,
-  words: string,
+  isSent: boolean,
   now: AppStoreVersion,
   shown = now.state || 'in a state that the service does not show',
 ): Stop {
   const { version } = context.step;
   const change = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
-  const findings = [doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW)];
-  return { kind: words === UNSENT ? 'refused' : 'unconfirmed', findings, effect: reportRead(context, now) };
+  const words = isSent ? 'it was sent;' : 'nothing was sent, because';
+  return endInDoubt(doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW), isSent, reportRead(context, now));
 }
 
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
