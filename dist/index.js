@@ -5380,9 +5380,11 @@ function listContents({ items }, known) {
 
 
 
+
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
 function publishOutputs(outcome) {
     try {
+        requireReader(process.env.GITHUB_OUTPUT);
         for (const [name, value] of Object.entries(outputsOf(outcome)))
             setOutput(name, value);
         return null;
@@ -5394,6 +5396,11 @@ function publishOutputs(outcome) {
             remedy: 'See whether the disk of the runner is full, or an earlier step changed GITHUB_OUTPUT. Then run again: a release that was made is found done.',
         });
     }
+}
+/** @throws for a pipe that nobody reads: to append to it would hold the process for good (open(2), ENXIO) */
+function requireReader(file) {
+    if (file && (0,external_node_fs_namespaceObject.existsSync)(file))
+        (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK));
 }
 function outputsOf(outcome) {
     const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
@@ -5496,6 +5503,7 @@ function annotationOf(finding, more = 0, written = '') {
 
 
 
+
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
     publishFindings(findingsOf(outcome), outcome.applied);
@@ -5548,6 +5556,7 @@ function publishSummary(outcome) {
     if (!file)
         return;
     try {
+        requireReader(file);
         (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome, troubleshootingOf(process.env)));
     }
     catch (cause) {

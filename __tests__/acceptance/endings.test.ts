@@ -1,5 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
 import { PUSHED } from '../github/events.ts';
@@ -131,6 +133,18 @@ describe('every ending reports all outputs, and only clear is green', () => {
     const result = await stage.play({}, { env: { GITHUB_STEP_SUMMARY: file } });
     expect([endingOf(result), result.annotations]).toEqual(['0 clear', []]);
     expect(result.log).toContain('The job summary could not be written');
+  });
+
+  // The process ends by its bounds whatever happens to its files.
+  it.each(['GITHUB_OUTPUT', 'GITHUB_STEP_SUMMARY'])('ends where %s is a pipe of nobody', async (name) => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'pipe-'));
+    const pipe = join(folder.path, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const stage = await setGitHub();
+    stage.github.commits.add(PUSHED);
+    const result = await play(stage, { inputs: STATUS, env: { [name]: pipe } });
+    const isGreen = name !== 'GITHUB_OUTPUT';
+    expect([result.exitCode, stage.github.statuses.at(-1)?.state]).toEqual(isGreen ? [0, 'success'] : [1, 'error']);
   });
 
   it.each([

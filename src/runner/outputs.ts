@@ -1,4 +1,5 @@
 /** Writes the outputs of the step. */
+import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setOutput } from '@actions/core';
 import { errorMessageOf, type Finding, reasonsOf, runFinding } from '../core/model/finding.ts';
 import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/outcome.ts';
@@ -8,6 +9,7 @@ import { renderReport } from './report.ts';
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
 export function publishOutputs(outcome: Outcome): Finding | null {
   try {
+    requireReader(process.env.GITHUB_OUTPUT);
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
     return null;
   } catch (cause) {
@@ -18,6 +20,11 @@ export function publishOutputs(outcome: Outcome): Finding | null {
         'See whether the disk of the runner is full, or an earlier step changed GITHUB_OUTPUT. Then run again: a release that was made is found done.',
     });
   }
+}
+
+/** @throws for a pipe that nobody reads: to append to it would hold the process for good (open(2), ENXIO) */
+export function requireReader(file: string | undefined): void {
+  if (file && existsSync(file)) closeSync(openSync(file, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 
 export function outputsOf(outcome: Outcome) {

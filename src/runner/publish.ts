@@ -10,6 +10,7 @@ import { describePlanned } from '../core/text/describe-step.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
 import { publishFindings } from './annotations.ts';
 import { log } from './log.ts';
+import { requireReader } from './outputs.ts';
 import { renderSummary } from './summary.ts';
 import { findingsOf, stepsOf } from './summary-release.ts';
 import { troubleshootingOf } from './troubleshooting.ts';
@@ -66,6 +67,7 @@ function publishSummary(outcome: Outcome): void {
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {
+    requireReader(file);
     appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
   } catch (cause) {
     // The verdict does not depend on the summary.
