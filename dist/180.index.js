@@ -1134,9 +1134,8 @@ function meantOf({ plan, state: { request } }, before) {
 }
 /** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
 function seenNote({ facts, version }, isApproved) {
-    const contact = (0,model_facts/* factValue */._u)(facts.review)?.contact;
     const isSeen = isApproved || version.kind !== 'create';
-    return isSeen && contact !== undefined ? (contact?.notes ?? '') : undefined;
+    return isSeen ? (0,model_facts/* noteIn */.Cr)(facts.review) : undefined;
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
 function changesOf(context, before, { version: now, review }) {
@@ -1157,12 +1156,12 @@ function changesOf(context, before, { version: now, review }) {
         [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
         [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-        [
-            note === undefined || review.contact === undefined || (0,same/* isSameText */.cZ)(review.contact?.notes, note),
-            'another note to App Review',
-        ],
+        [isSameShown(note, (0,model_facts/* noteIn */.Cr)({ ok: true, value: review })), 'another note to App Review'],
     ];
     return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+function isSameShown(was, is) {
+    return was === undefined || is === undefined || (0,same/* isSameText */.cZ)(was, is);
 }
 function agrees(was, is) {
     return was === undefined || is === undefined || was === is;
@@ -1191,7 +1190,7 @@ function languageChanges(before, now) {
     const words = {
         'no more in': was.keys().filter((locale) => !is.has(locale)),
         'also in': is.keys().filter((locale) => !was.has(locale)),
-        'other release notes in': kept.filter((locale) => !(0,same/* isSameText */.cZ)(was.get(locale), is.get(locale))),
+        'other release notes in': kept.filter((locale) => !isSameShown(was.get(locale), is.get(locale))),
     };
     return Object.entries(words).flatMap(([what, locales]) => {
         const which = [...locales];

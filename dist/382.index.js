@@ -512,9 +512,11 @@ function text(value) {
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
 /* unused harmony export Resource */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(678);
+/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(678);
 // src/app-store/json-api.js
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
+
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
 class UnreadableRow extends Error {
@@ -529,8 +531,6 @@ function parserOf(type, parse) {
     const parseRow = (row, included = []) => parse(new Resource(row, type, included));
     return Object.assign(parseRow, { type });
 }
-/** Name of a language that an answer does not show. */
-const HIDDEN_LOCALE = '(not shown)';
 /** A row of an answer, with what the answer includes for its relationships. */
 class Resource {
     id;
@@ -539,12 +539,12 @@ class Resource {
     row;
     included;
     constructor(row, type, included) {
-        const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type');
+        const found = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type');
         if (found !== type)
             throw new UnreadableRow(`a row is of type ${shortText(found, 'unknown')}, not ${type}`);
         this.id = parseId(row, type);
         this.type = type;
-        this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'attributes')) ?? {};
+        this.attributes = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'attributes')) ?? {};
         this.row = row;
         this.included = included;
     }
@@ -557,7 +557,7 @@ class Resource {
     }
     /** Returns the language of a text, or a name for one that is not shown. */
     get locale() {
-        return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
+        return this.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI;
     }
     /** @returns `undefined` where the answer does not carry the attribute at all */
     shownText(attribute) {
@@ -565,7 +565,7 @@ class Resource {
     }
     /** Returns whole texts, to be compared; `undefined` for one that the answer does not carry at all. */
     wholeTexts(rows) {
-        const textIn = (value) => (value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(value));
+        const textIn = (value) => (value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(value));
         const texts = rows.map(({ attribute }) => [attribute, textIn(this.attributes[attribute])]);
         return Object.fromEntries(texts);
     }
@@ -590,9 +590,9 @@ class Resource {
      * (docs/service.md#lists), so that its own list is to be read.
      */
     linkedRows(relationship, parse) {
-        const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(this.row, 'relationships', relationship);
-        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(linkage, 'data');
-        if (!Array.isArray(data) || data.length < ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0))
+        const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship);
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
+        if (!Array.isArray(data) || data.length < ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0))
             return undefined;
         const ids = data.map((link) => parseId(link, 'linked resource'));
         const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
@@ -601,18 +601,18 @@ class Resource {
 }
 /** @throws {UnreadableRow} for a link without a usable id */
 function parseLinkedId(row, relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'relationships', relationship, 'data');
+    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', relationship, 'data');
     if (data === null)
         return null;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
 }
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
-    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id') === id);
+    return included.find((row) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'type') === type && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id') === id);
 }
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
 function parseId(row, type) {
-    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(row, 'id')) ?? '';
+    const id = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'id')) ?? '';
     if (id.length > MAX_ID || ['', '.', '..'].includes(id))
         throw new UnreadableRow(`a ${type} without a usable id`);
     return id;
@@ -620,7 +620,7 @@ function parseId(row, type) {
 /** Parses the resource in the answer to a write. @returns `null` when it is not shown, so that it is read back */
 function readAnswer(body, parse) {
     try {
-        return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(body, 'data'));
+        return parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(body, 'data'));
     }
     catch (error) {
         if (error instanceof UnreadableRow)
@@ -630,7 +630,7 @@ function readAnswer(body, parse) {
 }
 /** Parses a text that is shown to people, and cut for them. */
 function shortText(value, otherwise) {
-    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .cutText */ .IN)(value, MAX_SHOWN) : otherwise;
+    return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(value, MAX_SHOWN) : otherwise;
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
@@ -705,9 +705,9 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 /** Reads an app, its information, price and availability. */
 
@@ -718,75 +718,75 @@ function retryAfterS(headers, nowMs) {
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 function fetchAppByBundleId(client, bundleId) {
-    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => {
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('apps', (app) => {
     const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale: primaryLocale || null }) };
+    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale: primaryLocale || null }) };
 });
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
             return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
-const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
+const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
     locale: text.locale,
     ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI),
 }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
+const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
 });
-const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('apps', (app) => ({
+const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('apps', (app) => ({
     primaryLocale: app.shortText('primaryLocale') || null,
     contentRights: app.shownText('contentRightsDeclaration'),
 }));
-const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appInfos', (info) => {
+const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appInfos', (info) => {
     const ofApp = info.linked('app', parseInfoOfApp);
     if (!ofApp)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .UnreadableRow */ .yX('an appInfo without its app');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('an appInfo without its app');
     const category = info.linkedId('primaryCategory');
     const facts = {
         ...ofApp,
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
+    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
         if (id === null)
             return { ok: true, value: false };
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
     });
 }
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, path, idParser('appAvailabilities'));
-    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(found, (id) => id !== null);
+    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, idParser('appAvailabilities'));
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(found, (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function idParser(type) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(type, ({ id }) => id);
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .hasData */ .vI)(row) ? parse(row) : null);
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, ({ id }) => id);
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? parse(row) : null);
 }
 
 
@@ -805,8 +805,8 @@ function idParser(type) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
 
@@ -821,9 +821,9 @@ function fetchBuilds(client, appId, platform, version) {
         include: `${TRAIN},appEncryptionDeclaration`,
     };
     // The attributes of the version that the build was made for, where they are shown.
-    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('preReleaseVersions', (train) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)(train.attributes, { version, platform }));
-    const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, isMeant);
+    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(train.attributes, { version, platform }));
+    const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, isMeant);
 }
 /** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
 function buildsQuery(appId, platform) {
@@ -839,8 +839,8 @@ const TRAIN = 'preReleaseVersion';
 function fetchUploads(client, appId, platform, version) {
     const query = { ...uploadsQuery(platform), 'filter[cfBundleShortVersionString]': version, include: 'build' };
     const wanted = { cfBundleShortVersionString: version, platform };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchRows */ .s8)(client, uploadsPath(appId), parseUpload, query, isMeant);
+    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, uploadsPath(appId), parseUpload, query, isMeant);
 }
 function uploadsPath(appId) {
     return `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
@@ -850,18 +850,18 @@ function uploadsQuery(platform) {
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchById */ .F$)(client, 'builds', id, parseBuild, { include: `${TRAIN},appEncryptionDeclaration` });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchById */ .F$)(client, 'builds', id, parseBuild, { include: `${TRAIN},appEncryptionDeclaration` });
 }
 /** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
 function fetchNewestBuilds(client, appId, platform) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, buildsQuery(appId, platform));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, buildsQuery(appId, platform));
 }
 function fetchNewestUploads(client, appId, platform) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_1__/* .fetchFirstPage */ ._i)(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
 }
-const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
-const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('preReleaseVersions', (train) => train.shortText('version'));
-const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('builds', (build) => {
+const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
+const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => train.shortText('version'));
+const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => {
     const { usesNonExemptEncryption: uses, expired } = build.attributes;
     return {
         id: build.id,
@@ -869,33 +869,33 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .
         processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitNullish */ .p3)({
             audience: build.shortText('buildAudienceType'),
             versionString: build.linked(TRAIN, parseTrain),
         }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
     };
 });
 /** An upload may be listed as a build only much later, so until then it is processing, in any state but one. */
-const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('buildUploads', (upload) => {
+const parseUpload = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('buildUploads', (upload) => {
     const { state, uploadedDate } = upload.attributes;
-    const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
-    const errors = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError);
+    const word = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'state'), '');
+    const errors = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(state, 'errors')).map(describeUploadError);
     return {
         id: upload.linkedId('build') ?? '',
         version: upload.shortTextOrEmpty('cfBundleVersion'),
         processingState: word === 'FAILED' ? word : 'PROCESSING',
         expired: false,
-        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
+        uploadedDate: (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)(uploadedDate, upload.shortTextOrEmpty('createdDate')),
         upload: { errors, isUnfinished: word === 'AWAITING_UPLOAD' },
     };
 });
 function describeUploadError(error) {
-    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
-    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
+    const code = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'code'), '');
+    return [(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(error, 'description'), ''), code && `[${code}]`].filter(Boolean).join(' ');
 }
 
 
@@ -1062,10 +1062,10 @@ async function parseRead(path, read, parse) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
-/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6284);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
+/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6284);
 // src/app-store/reads/item-reads.js
 
 
@@ -1078,25 +1078,25 @@ async function parseRead(path, read, parse) {
 const MISSING = { ok: true, value: { kind: 'missing' } };
 const FETCH_LISTED_ITEMS = {
     pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-    events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
+    experiments: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
+    events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
 };
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 function fetchProductPageVersions(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-    const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(versions, (all) => all.flat());
+    const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(PAGE_VERSIONS));
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)(versions, (all) => all.flat());
 }
-const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
+const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
         ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
         pageId: page.id,
     }));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
 });
-const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
-const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
+const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
+const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
 function listedItem(item, relationship, name, state = 'state') {
     return {
         target: { relationship, id: item.id },
@@ -1117,33 +1117,33 @@ async function fetchUnlistedItem(client, appId, target) {
 }
 /** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
 function fetchFirstExperiment(client, appId, target) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
         const versionId = item.linkedId('appStoreVersion');
         if (versionId === undefined)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .UnreadableRow */ .yX('an experiment that does not show its version');
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('an experiment that does not show its version');
         return { versionId, standing: standingOf(item, item.shortText('name')) };
     });
     const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
         if (!experiment?.versionId)
             return MISSING;
         const { versionId, standing } = experiment;
-        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
     });
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client, target, api, product) {
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(type, (item) => {
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (item) => {
         if (product === null)
             return standingOf(item, item.shortText('referenceName'));
-        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
+        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
         const name = item.linked(product.relationship, parseName) ?? null;
-        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
+        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
     });
     const query = product === null ? {} : { include: product.relationship };
-    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchDocument */ .sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
     if (read.ok)
         return read;
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(read.failure)) {
@@ -1151,21 +1151,21 @@ async function fetchStanding(client, target, api, product) {
     }
     // The service checks the item when it is added.
     const finding = { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureFinding */ .Ue)(read.failure), severity: 'warning' };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_6__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
         versionId: version.id,
         number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }
 
 
@@ -1185,8 +1185,8 @@ function fetchProduct(client, { relationship, id }, path) {
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/submission-reads.js
 /** Reads and parses review submissions and their items. */
 
@@ -1199,28 +1199,28 @@ function fetchProduct(client, { relationship, id }, path) {
 function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .OPEN_SUBMISSION_STATES */ .$x) {
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .isOfApp */ .dX)(appId));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchById */ .F$)(client, 'reviewSubmissions', id, parseSubmission);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchById */ .F$)(client, 'reviewSubmissions', id, parseSubmission);
 }
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
 function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
 }
 /**
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
+const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
     const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((actor) => submission.linkedOrBare(actor, parseActor));
     const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
         id: submission.id,
         platform: submission.shortText('platform') || null,
         state: submission.shortTextOrEmpty('state'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
             submittedDate: submission.shortText('submittedDate'),
             versionId: submission.linkedId('appStoreVersionForReview'),
             submittedBy: submittedBy?.name,
@@ -1232,18 +1232,18 @@ const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__
 });
 const parseSubmission = submissionParser();
 /** Returns the person, or the key, that an actor stands for. */
-const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('actors', (actor) => {
+const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('actors', (actor) => {
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
     const key = actor.shortText('apiKeyId');
     const other = key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
     return { name: person || other, keyId: actor.attributes.apiKeyId };
 });
-const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
+const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
     const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => item.linkedOrBare(relationship, thingParser(relationship)));
     const thing = links.find((link) => link) ?? { target: null, name: _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$ };
     return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
 });
-const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
+const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
     const [version, ...names] = ['version', 'versionString', 'name', 'referenceName'].map((one) => thing.shortText(one));
     const name = names.find((one) => one !== null) ?? null;
     // A version of a product shows only its number.
@@ -1277,11 +1277,11 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(919);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8929);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4352);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4904);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
 /** Reads and parses versions, and what belongs to one. */
 
@@ -1305,16 +1305,16 @@ function fetchAllVersions(client, appId) {
 function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
-    const page = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchList */ .Zv)(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .parseRead */ .uA)(path, page, ({ rows, included }) => {
-        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
+    const page = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchList */ .Zv)(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .parseRead */ .uA)(path, page, ({ rows, included }) => {
+        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_4__/* .parseApp */ .dp)(app) };
+        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
     });
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1323,7 +1323,7 @@ const CONTACT_QUERY = {
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     ...CONTACT_QUERY,
 };
@@ -1334,19 +1334,19 @@ function fetchVersionDetail(client, id) {
         fetchTexts: parseTexts(row, included),
         review: parseReview(row, included),
     });
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .mapRead */ .fL)(fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
-const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
+const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => {
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => {
     const isLive = (version.attributes.appVersionState ?? null) !== null;
     const olderState = version.shortText('appStoreState');
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
@@ -1358,10 +1358,10 @@ const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */
         phase: phaseOf(state, isLive),
         isLive,
         ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseBuild */ .EH),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
@@ -1372,24 +1372,23 @@ function phaseOf(state, isLive) {
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
     day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
     pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
 }));
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
     locale: text.locale,
-    whatsNew: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .textOf */ .b6)(text.attributes.whatsNew),
-    ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW),
+    ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, { attribute: 'whatsNew' }]),
 }));
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parseContact(row)), CONTACT_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parseContact(row)), CONTACT_QUERY);
 }
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     id: detail.id,
     firstName: detail.shownText('contactFirstName'),
     lastName: detail.shownText('contactLastName'),
@@ -1399,7 +1398,7 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */
     demoAccountName: detail.shownText('demoAccountName'),
     ...detail.wholeTexts([{ attribute: 'notes' }]),
 }));
-const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_7__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     copyright: version.shownText('copyright'),
     contact: version.linked('appStoreReviewDetail', parseContact),
 }));
@@ -1582,13 +1581,15 @@ function describeCause(error, code) {
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8159);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9050);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9050);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
 /* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3204);
 /* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6037);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(897);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
+
 
 
 
@@ -1606,19 +1607,28 @@ function goesOutOf(plan) {
     return isSent && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
 }
 /** What an answer of the live service leaves out is not known, and never "none". */
-function isKnown({ snapshot, facts, request, record, version }) {
+function isKnown(plan) {
+    const { snapshot, facts, request, record } = plan;
     if (snapshot.failures.length + facts.failures.length > 0)
         return false;
-    // A new version has the languages of the one that it copies.
-    if (!record?.isLive)
-        return version.kind !== 'create' || version.predecessor === null || facts.localizations !== null;
-    // The record shows each setting that no input gives.
-    const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
+    // A new version has the languages, and the note to App Review, of the one that it copies.
+    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_9__/* .copiedVersion */ .RN)(plan);
+    if (copied !== null && facts.localizations === null)
+        return false;
+    if (!(record ?? copied)?.isLive)
+        return true;
+    const build = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(plan);
     const kept = [
-        request.phasedRelease ?? record.phasedRelease,
-        isScheduled ? (request.earliestReleaseDate ?? record.earliestReleaseDate) : null,
-        request.reviewNotes ?? (facts.review && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact),
+        request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
+        build === null ? null : build.usesNonExemptEncryption,
+        ...plannedNotes(plan).flatMap(([locale, text]) => [text, locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI ? undefined : locale]),
     ];
+    if (record !== null) {
+        // The record shows each setting that no input gives.
+        const type = request.releaseType ?? record.releaseType;
+        const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
+        kept.push(type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease);
+    }
     return !kept.includes(undefined);
 }
 /**
@@ -1642,7 +1652,7 @@ function submittedAsApproved(plan) {
 function composeGoesOut(plan, items) {
     const { snapshot, request, version, record } = plan;
     const build = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(plan);
-    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
+    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .normalizedText */ .F9)(text)]);
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
     const type = request.releaseType ?? record?.releaseType ?? initial;
@@ -1658,7 +1668,7 @@ function composeGoesOut(plan, items) {
         releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
         reviewNotes: plannedReviewNotes(plan),
         releaseType: type,
-        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
+        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
         items: items
             .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
@@ -1681,13 +1691,13 @@ function plannedNotes(plan) {
     if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .isFirstVersion */ .PC)(snapshot.versions, record))
         return [];
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+    return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
     if (request.reviewNotes !== null)
-        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(request.reviewNotes);
-    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact?.notes);
+        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .normalizedText */ .F9)(request.reviewNotes);
+    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
     return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
 }
 /** A submission that is under review, or is submitted again, already holds the items that go out. */
@@ -2132,7 +2142,7 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
 /** Without a version the request names nothing of one, so nothing changes. */
 function editsOf(basis, version) {
     const edits = {
-        attributes: editAttributes(basis.request, version),
+        attributes: editAttributes(basis, version),
         build: editBuild(basis, version),
         exportAnswer: answerExport(basis, version),
         notes: editNotes(basis, version),
@@ -2183,25 +2193,33 @@ function phasedReleaseAsked({ snapshot, request }, record) {
 }
 /** Settings of a version that the request names. */
 const SETTINGS = ['releaseType', 'earliestReleaseDate'];
-function editAttributes(request, { kind, record }) {
-    const hidden = record === null ? [] : hiddenSettings(request, record);
+function editAttributes(basis, { kind, record }) {
+    const { request } = basis;
+    const hidden = hiddenSettings(basis, record);
     const isSame = {
         releaseType: request.releaseType === record?.releaseType,
         earliestReleaseDate: (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(request.earliestReleaseDate, record?.earliestReleaseDate),
     };
-    const changed = settingsAsked(request).filter((name) => !hidden.includes(name) && !isSame[name]);
+    const changed = SETTINGS.filter((name) => request[name] !== null && !hidden.includes(name) && !isSame[name]);
     return {
         ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
         ...Object.fromEntries(changed.map((name) => [name, request[name]])),
     };
 }
-/** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
-function hiddenSettings(request, record) {
-    return settingsAsked(request).filter((name) => (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && record[name] === undefined);
+/** Lists what is asked of a version that can no longer be changed, where the answers do not show what it has. */
+function hiddenSettings({ facts, request }, record) {
+    if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
+        return [];
+    const { releaseType, earliestReleaseDate, state } = record;
+    const isHidden = {
+        releaseType: releaseType === undefined,
+        earliestReleaseDate: earliestReleaseDate === undefined,
+        reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review) === undefined,
+        releaseNotes: !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesNotes */ .yo)(state) && facts.localizations?.some(({ whatsNew }) => whatsNew === undefined) === true,
+    };
+    return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
-function settingsAsked(request) {
-    return SETTINGS.filter((name) => request[name] !== null);
-}
+const HIDEABLE = [...SETTINGS, 'reviewNotes', 'releaseNotes'];
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
     const wanted = request.build;
@@ -2251,6 +2269,8 @@ function editNotes(basis, { record }) {
     const notes = request.releaseNotes;
     if (notes === null || isFirstVersion(snapshot.versions, record))
         return null;
+    if (hiddenSettings(basis, record).includes('releaseNotes'))
+        return null;
     const plan = notesPlanOf(basis);
     const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
     // The languages of a version are certain once it is there.
@@ -2262,10 +2282,11 @@ function notesPlanOf({ facts, request }) {
     return facts.localizations && (0,_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .v)(request.releaseNotes, facts.localizations);
 }
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
-function editReviewNotes({ facts, request }, { record }) {
-    const text = request.reviewNotes;
-    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(facts.review)?.contact?.notes, text);
-    return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
+function editReviewNotes(basis, { record }) {
+    const text = basis.request.reviewNotes;
+    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(basis.facts.review), text);
+    const isHidden = hiddenSettings(basis, record).includes('reviewNotes');
+    return text === null || isThere || isHidden ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
@@ -2380,9 +2401,9 @@ function planNotes(notes, localizations) {
         // The service takes composed letters (docs/service.md#texts).
         const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
         if (text === null)
-            ((0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
+            (whatsNew !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
         else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(whatsNew, text))
-            plan.edits.push({ locale, text, replaced: whatsNew, localizationId: id });
+            plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
     }
     return plan;
 }
@@ -5375,14 +5396,19 @@ function reportNumberNotHigher({ snapshot, facts, request, version }) {
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-function reportHiddenSetting({ request, own }) {
-    const hidden = own === null ? [] : (0,plan_edits/* hiddenSettings */.Ad)(request, own.version);
-    if (own === null || hidden.length === 0)
+function reportHiddenSetting({ facts, request, own }) {
+    const [hidden] = own === null ? [] : (0,plan_edits/* hiddenSettings */.Ad)({ facts, request }, own.version);
+    if (own === null || hidden === undefined)
         return [];
-    const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
-    const message = `, and the service does not show its ${what}.`;
     // A date goes with a release type only.
-    const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+    const withDate = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+    const [what, inputs] = {
+        releaseType: ['release type', withDate],
+        earliestReleaseDate: ['earliest release date', withDate],
+        reviewNotes: ['note to App Review', 'review-notes'],
+        releaseNotes: ['release notes', 'release-notes or release-notes-path'],
+    }[hidden];
+    const message = `, and the service does not show its ${what}.`;
     const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
     return [versionFinding(own.version, { reason: 'service.unreadable', severity: 'unknown', message, remedy })];
 }

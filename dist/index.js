@@ -634,7 +634,9 @@ function canMatch(pattern) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CW: () => (/* binding */ VERSION_TEXTS),
+/* harmony export */   Cr: () => (/* binding */ noteIn),
 /* harmony export */   Kj: () => (/* binding */ NO_FACTS),
+/* harmony export */   WI: () => (/* binding */ HIDDEN_LOCALE),
 /* harmony export */   _u: () => (/* binding */ factValue),
 /* harmony export */   fI: () => (/* binding */ APP_TEXTS),
 /* harmony export */   z3: () => (/* binding */ isBlank)
@@ -662,6 +664,11 @@ function factValue(fact) {
 function isBlank(text) {
     return text === null || text?.trim() === '';
 }
+/** Returns the note to App Review; `undefined`: it was to be read, and is not shown. */
+function noteIn(review) {
+    const contact = review === null ? null : factValue(review)?.contact;
+    return contact === null ? null : contact?.notes;
+}
 /**
  * Texts of the version, resource type `appStoreVersionLocalizations`. Locales do not fall back to each other: the service
  * refuses a locale that has release notes alone for lack of these (docs/service.md#readiness).
@@ -671,6 +678,8 @@ const VERSION_TEXTS = [
     { attribute: 'keywords', reason: 'metadata.keywords', words: 'keywords' },
     { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
 ];
+/** Name of a language that an answer does not show. */
+const HIDDEN_LOCALE = '(not shown)';
 /** Texts of the app, resource type `appInfoLocalizations`. */
 const APP_TEXTS = [
     { attribute: 'name', reason: 'metadata.name', words: 'name' },

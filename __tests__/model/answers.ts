@@ -55,8 +55,10 @@ export function late(at: At, path: RegExp, seconds: number, shown?: (body: strin
 }
 
 /** Takes a field out of the answers. */
-export const without = (field: string): Hook =>
-  answers(/./, (body) => body.replaceAll(new RegExp(`"${field}":("[^"]*"|null),?`, 'g'), ''));
+export const without = (field: string, requests = /./): Hook => {
+  const leaveOut = (name: string, value: unknown) => (name === field ? undefined : value);
+  return answers(requests, (body) => (body === '' ? body : JSON.stringify(JSON.parse(body), leaveOut)));
+};
 
 /** Hides what the items are, from that place on. The service does so with kinds that are younger than its API. */
 export const nameless = (from: number): Hook => {

@@ -1,6 +1,6 @@
 /** Release notes and the note to App Review: which languages get which text, and what becomes of a run that is stopped. */
 import { expect, it } from '@jest/globals';
-import { inDocument, late } from '../model/answers.ts';
+import { inDocument, late, without } from '../model/answers.ts';
 import { after, fault, refuse, unreadable } from '../model/during.ts';
 import { judge } from '../model/judge.ts';
 import { type Asked, requestOf, submissionsIn, versionIn } from '../model/names.ts';
@@ -205,6 +205,17 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     ask: { ...NOTED, reviewNotes: null },
     during: after('draft', withNote('Other.')),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
+  scenario('a note that no read shows is not taken for the note of somebody else', {
+    seed: version(),
+    during: without('notes', /^GET /),
+    end: noted(),
+  }),
+  scenario('a version keeps its place in review where no read shows its note', {
+    seed: [REVIEWED('IN_REVIEW'), withNote(NOTE)].flat(),
+    ask: { ...NOTED, onVersionInFlight: 'cancel' },
+    during: without('notes', /^GET /),
+    end: { errors: ['service.unreadable: 1.1'], verdict: 'unknown', writes: [] },
   }),
   scenario('a version in review takes no note', {
     seed: REVIEWED('IN_REVIEW'),

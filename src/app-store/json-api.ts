@@ -1,4 +1,5 @@
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
+import { HIDDEN_LOCALE } from '../core/model/facts.ts';
 import { cutText, member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
@@ -25,9 +26,6 @@ export function parserOf<T>(type: string, parse: (resource: Resource) => T): Par
   const parseRow = (row: unknown, included: readonly unknown[] = []) => parse(new Resource(row, type, included));
   return Object.assign(parseRow, { type });
 }
-
-/** Name of a language that an answer does not show. */
-const HIDDEN_LOCALE = '(not shown)';
 
 /** A row of an answer, with what the answer includes for its relationships. */
 export class Resource {

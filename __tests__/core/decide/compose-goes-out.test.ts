@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { goesOutOf, planChanged } from '../../../src/core/decide/compose-goes-out.ts';
+import { type Facts, HIDDEN_LOCALE } from '../../../src/core/model/facts.ts';
 import { planDigest } from '../../../src/core/model/goes-out.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
@@ -18,9 +19,19 @@ import {
 } from '../builders.ts';
 import { contextOf, decisionOf } from '../cases.ts';
 import { CHECK, everywhere, itemsOnly, listed, prepare, READY, release } from '../requests.ts';
+import { CONTACT } from '../rules/readiness-rows.ts';
 
 const BUILD = appBuild('7', { usesNonExemptEncryption: false });
 const UPDATE = { versions: [version('PREPARE_FOR_SUBMISSION'), builders.ON_SALE] };
+const { usesNonExemptEncryption: _, ...HIDDEN_ANSWER } = BUILD;
+const HIDDEN_NEWS = { ...localization('en-US'), whatsNew: undefined };
+const HIDDEN_NOTE: Facts['review'] = {
+  ok: true,
+  value: {
+    copyright: '',
+    contact: { ...CONTACT, notes: undefined },
+  },
+};
 const goesOut = (seen: Seen, asked: ReleaseRequest) => goesOutOf(contextOf(seen, asked));
 
 describe('what goes out', () => {
@@ -112,7 +123,7 @@ describe('what goes out', () => {
     expect(goesOut(seen, release(asked))?.earliestReleaseDate).toBe(date);
   });
 
-  const without = (name: 'phasedRelease' | 'earliestReleaseDate', kept = {}) => {
+  const without = (name: 'phasedRelease' | 'earliestReleaseDate' | 'releaseType', kept = {}) => {
     const { [name]: _, ...record } = version('PREPARE_FOR_SUBMISSION', kept);
     return seenWith({ versions: [record] });
   };
@@ -123,6 +134,35 @@ describe('what goes out', () => {
     [
       'a contact that is not shown',
       seenWith(OWN, { review: { ok: true, value: { copyright: '', contact: undefined } } }),
+      {},
+      false,
+    ],
+    ['a note to App Review that is not shown', seenWith(OWN, { review: HIDDEN_NOTE }), {}, false],
+    ['one that an input sets', seenWith(OWN, { review: HIDDEN_NOTE }), { reviewNotes: 'Hello.' }, true],
+    [
+      'a note that a new version would copy',
+      seenWith({ versions: [builders.ON_SALE] }, { localizations: [], review: HIDDEN_NOTE }),
+      {},
+      false,
+    ],
+    ['a release type that is not shown', without('releaseType'), {}, false],
+    ['one that an input sets', without('releaseType'), { releaseType: 'MANUAL' }, true],
+    [
+      'the export answer of a build that is not shown',
+      seenWith(alone('PREPARE_FOR_SUBMISSION', { build: HIDDEN_ANSWER })),
+      {},
+      false,
+    ],
+    ['release notes that are not shown', seenWith(UPDATE, { localizations: [HIDDEN_NEWS] }), {}, false],
+    [
+      'some that an input sets',
+      seenWith(UPDATE, { localizations: [HIDDEN_NEWS] }),
+      { releaseNotes: everywhere('News.') },
+      true,
+    ],
+    [
+      'a language that is not shown',
+      seenWith(UPDATE, { localizations: [localization(HIDDEN_LOCALE, 'News.')] }),
       {},
       false,
     ],

@@ -42,7 +42,11 @@ describe('what the service leaves open', () => {
   });
 
   it('a release date of the record that has passed is left to the service: it releases on approval', () => {
-    const dated = { releaseType: 'SCHEDULED', earliestReleaseDate: '2020-01-01T09:00:00Z', build: build.appBuild('6') };
+    const dated = {
+      releaseType: 'SCHEDULED',
+      earliestReleaseDate: '2020-01-01T09:00:00Z',
+      build: build.appBuild('6', { usesNonExemptEncryption: false }),
+    };
     const { findings, goesOut } = decisionOf(seenFor(release(), alone('PREPARE_FOR_SUBMISSION', dated)), release());
     expect(findings.filter(({ severity }) => severity !== 'warning')).toEqual([]);
     expect(goesOut).toMatchObject({ releaseType: 'SCHEDULED' });

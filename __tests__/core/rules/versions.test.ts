@@ -1,14 +1,27 @@
 import { describe } from '@jest/globals';
+import type { ReviewContact } from '../../../src/core/model/facts.ts';
 import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { reportUnknownStates } from '../../../src/core/rules/unknown.ts';
 import { reportHiddenSetting } from '../../../src/core/rules/version-settings.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, CPP, fact, ON_SALE, specAlone, specVersion, submission, version } from '../builders.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  fact,
+  type MoreFacts,
+  ON_SALE,
+  specAlone,
+  specVersion,
+  submission,
+  version,
+} from '../builders.ts';
 import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, check, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
 import { OUT } from '../states.ts';
+import { CONTACT } from './readiness-rows.ts';
 
 const NEW = 'SOMETHING_NEW';
 const versions = (...all: AppStoreVersion[]) => ({ versions: all });
@@ -125,16 +138,29 @@ describe('a version that can no longer be changed', () => {
   const hidden = (settings: object) => build.heldIn('IN_REVIEW', [build.versionIn()], version('IN_REVIEW', settings));
   const type = hidden({ releaseType: undefined });
   const date = hidden({ releaseType: 'SCHEDULED', earliestReleaseDate: undefined });
+  const NOTE = { reviewNotes: 'Use the demo account.' };
+  const NEWS = { releaseNotes: requests.everywhere('News.') };
+  const withNote = (contact: ReviewContact | null | undefined): MoreFacts => ({
+    review: { ok: true, value: { copyright: '', contact } },
+  });
+  const localizations = [{ ...build.localization('en-US'), whatsNew: undefined }];
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
     ['is unknown where no answer shows what was asked for, and keeps its place', both({ ...CANCEL, ...MANUAL }), type, 'unknown'],
+    ['is unknown where no answer shows the note asked for, and keeps its place', both({ ...CANCEL, ...NOTE }), hidden({}), 'unknown', withNote(undefined)],
+    ['is unknown where no answer shows the notes asked for, and keeps its place', both({ ...CANCEL, ...NEWS }), hidden({}), 'unknown', { localizations }],
   ]);
 
   // biome-ignore format: a row a line
   testRule(reportHiddenSetting, 'service.unreadable', [
     ['whose release type no answer shows', [MANUAL, DATED].flatMap(both), type, ['unknown v1']],
     ['whose date no answer shows', both(DATED), date, ['unknown v1']],
-    ['of which nothing was asked that no answer shows', both(), [type, date], []],
+    ['whose note to App Review no answer shows', both(NOTE), hidden({}), ['unknown v1'], withNote({ ...CONTACT, notes: undefined })],
+    ['whose release notes no answer shows', both(NEWS), hidden({}), ['unknown v1'], { localizations }],
+    ['of which nothing was asked that no answer shows', both(), [type, date], [], { ...withNote(undefined), localizations }],
+    ['that has no note to App Review, or another one', both(NOTE), hidden({}), [], withNote(null)],
+    ['in a draft, where the note is written', both(NOTE), alone('PREPARE_FOR_SUBMISSION'), [], withNote(undefined)],
+    ['that waits for review, and takes release notes', both(NEWS), build.heldIn('WAITING_FOR_REVIEW', [build.versionIn()], version('WAITING_FOR_REVIEW')), [], { localizations }],
   ]);
 });

@@ -1,6 +1,6 @@
 /** Reads and parses versions, and what belongs to one. */
 import { type Localization, type ReviewContact, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
-import { numberOf, textOf } from '../../core/model/json.ts';
+import { numberOf } from '../../core/model/json.ts';
 import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
@@ -130,8 +130,7 @@ export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (roll
 export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) => ({
   id: text.id,
   locale: text.locale,
-  whatsNew: textOf(text.attributes.whatsNew),
-  ...text.wholeTexts(VERSION_TEXTS),
+  ...text.wholeTexts([...VERSION_TEXTS, { attribute: 'whatsNew' }] as const),
 }));
 
 /** @returns `null` for a version without information for App Review */

@@ -1,5 +1,5 @@
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
-import { factValue } from '../model/facts.ts';
+import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
@@ -9,6 +9,7 @@ import { submissionsOn } from '../model/snapshot.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from '../plan/edits.ts';
 import { type Plan, plannedBuild } from '../plan/plan.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
+import { copiedVersion } from './needs-readiness.ts';
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 export function goesOutOf(plan: Plan): GoesOut | null {
@@ -18,17 +19,25 @@ export function goesOutOf(plan: Plan): GoesOut | null {
 }
 
 /** What an answer of the live service leaves out is not known, and never "none". */
-function isKnown({ snapshot, facts, request, record, version }: Plan): boolean {
+function isKnown(plan: Plan): boolean {
+  const { snapshot, facts, request, record } = plan;
   if (snapshot.failures.length + facts.failures.length > 0) return false;
-  // A new version has the languages of the one that it copies.
-  if (!record?.isLive) return version.kind !== 'create' || version.predecessor === null || facts.localizations !== null;
-  // The record shows each setting that no input gives.
-  const isScheduled = (request.releaseType ?? record.releaseType) === 'SCHEDULED';
-  const kept = [
-    request.phasedRelease ?? record.phasedRelease,
-    isScheduled ? (request.earliestReleaseDate ?? record.earliestReleaseDate) : null,
-    request.reviewNotes ?? (facts.review && factValue(facts.review)?.contact),
+  // A new version has the languages, and the note to App Review, of the one that it copies.
+  const copied = copiedVersion(plan);
+  if (copied !== null && facts.localizations === null) return false;
+  if (!(record ?? copied)?.isLive) return true;
+  const build = plannedBuild(plan);
+  const kept: unknown[] = [
+    request.reviewNotes ?? noteIn(facts.review),
+    build === null ? null : build.usesNonExemptEncryption,
+    ...plannedNotes(plan).flatMap(([locale, text]) => [text, locale === HIDDEN_LOCALE ? undefined : locale]),
   ];
+  if (record !== null) {
+    // The record shows each setting that no input gives.
+    const type = request.releaseType ?? record.releaseType;
+    const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
+    kept.push(type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease);
+  }
   return !kept.includes(undefined);
 }
 
@@ -90,18 +99,18 @@ function kindOf(relationship: ItemTarget['relationship']): string {
 export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */
-function plannedNotes(plan: Plan): [string, string][] {
+function plannedNotes(plan: Plan): [string, Shown][] {
   const { snapshot, facts, record } = plan;
   const notes = notesPlanOf(plan);
   if (notes === null || isFirstVersion(snapshot.versions, record)) return [];
   const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
-  return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew ?? '']);
+  return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }
 
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }: Plan): string | null {
   if (request.reviewNotes !== null) return normalizedText(request.reviewNotes);
-  const own = normalizedText(factValue(facts.review)?.contact?.notes);
+  const own = normalizedText(noteIn(facts.review));
   return own === '' ? null : textDigest(own);
 }
 

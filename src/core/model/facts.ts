@@ -150,6 +150,12 @@ export interface ReviewContact
   demoAccountRequired: boolean;
 }
 
+/** Returns the note to App Review; `undefined`: it was to be read, and is not shown. */
+export function noteIn(review: Facts['review']): Shown {
+  const contact = review === null ? null : factValue(review)?.contact;
+  return contact === null ? null : contact?.notes;
+}
+
 /** Information of the app that belongs to no version; `undefined`: the answer does not show it. */
 export interface AppInfoFacts {
   primaryLocale: string | null;
@@ -186,10 +192,13 @@ export const VERSION_TEXTS = [
   { attribute: 'supportUrl', reason: 'metadata.support-url', words: 'support URL' },
 ] as const satisfies readonly RequiredText[];
 
+/** Name of a language that an answer does not show. */
+export const HIDDEN_LOCALE = '(not shown)';
+
 export type Localization = Record<(typeof VERSION_TEXTS)[number]['attribute'], Shown> & {
   id: string;
   locale: string;
-  whatsNew: string | null;
+  whatsNew: Shown;
 };
 
 /** Texts of the app, resource type `appInfoLocalizations`. */

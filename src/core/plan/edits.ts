@@ -1,5 +1,5 @@
 /** Lists the changes that make a version what was asked for. */
-import { type Basis, type Facts, factValue } from '../model/facts.ts';
+import { type Basis, type Facts, noteIn } from '../model/facts.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isSameMinute, isSameText } from '../model/same.ts';
@@ -34,7 +34,7 @@ export interface VersionEdits {
 /** Without a version the request names nothing of one, so nothing changes. */
 export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
   const edits = {
-    attributes: editAttributes(basis.request, version),
+    attributes: editAttributes(basis, version),
     build: editBuild(basis, version),
     exportAnswer: answerExport(basis, version),
     notes: editNotes(basis, version),
@@ -87,27 +87,34 @@ export function phasedReleaseAsked({ snapshot, request }: Basis, record: AppStor
 /** Settings of a version that the request names. */
 const SETTINGS = ['releaseType', 'earliestReleaseDate'] as const;
 
-function editAttributes(request: ReleaseRequest, { kind, record }: VersionTarget): VersionAttributes {
-  const hidden = record === null ? [] : hiddenSettings(request, record);
+function editAttributes(basis: Basis, { kind, record }: VersionTarget): VersionAttributes {
+  const { request } = basis;
+  const hidden = hiddenSettings(basis, record);
   const isSame = {
     releaseType: request.releaseType === record?.releaseType,
     earliestReleaseDate: isSameMinute(request.earliestReleaseDate, record?.earliestReleaseDate),
   };
-  const changed = settingsAsked(request).filter((name) => !hidden.includes(name) && !isSame[name]);
+  const changed = SETTINGS.filter((name) => request[name] !== null && !hidden.includes(name) && !isSame[name]);
   return {
     ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
     ...Object.fromEntries(changed.map((name) => [name, request[name]])),
   };
 }
 
-/** Lists settings asked of a version that can no longer be changed, where the answers do not show what it has. */
-export function hiddenSettings(request: ReleaseRequest, record: AppStoreVersion) {
-  return settingsAsked(request).filter((name) => isFixed(record) && record[name] === undefined);
+/** Lists what is asked of a version that can no longer be changed, where the answers do not show what it has. */
+export function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | null) {
+  if (record === null || !isFixed(record)) return [];
+  const { releaseType, earliestReleaseDate, state } = record;
+  const isHidden = {
+    releaseType: releaseType === undefined,
+    earliestReleaseDate: earliestReleaseDate === undefined,
+    reviewNotes: noteIn(facts.review) === undefined,
+    releaseNotes: !takesNotes(state) && facts.localizations?.some(({ whatsNew }) => whatsNew === undefined) === true,
+  };
+  return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
 
-function settingsAsked(request: ReleaseRequest) {
-  return SETTINGS.filter((name) => request[name] !== null);
-}
+const HIDEABLE = [...SETTINGS, 'reviewNotes', 'releaseNotes'] as const;
 
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null): boolean {
@@ -161,6 +168,7 @@ function editNotes(basis: Basis, { record }: VersionTarget): VersionEdits['notes
   const { snapshot, request } = basis;
   const notes = request.releaseNotes;
   if (notes === null || isFirstVersion(snapshot.versions, record)) return null;
+  if (hiddenSettings(basis, record).includes('releaseNotes')) return null;
   const plan = notesPlanOf(basis);
   const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
   // The languages of a version are certain once it is there.
@@ -174,10 +182,11 @@ export function notesPlanOf({ facts, request }: Asked): NotesPlan | null {
 }
 
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
-function editReviewNotes({ facts, request }: Basis, { record }: VersionTarget): VersionEdits['reviewNotes'] {
-  const text = request.reviewNotes;
-  const isThere = record !== null && isSameText(factValue(facts.review)?.contact?.notes, text);
-  return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
+function editReviewNotes(basis: Basis, { record }: VersionTarget): VersionEdits['reviewNotes'] {
+  const text = basis.request.reviewNotes;
+  const isThere = record !== null && isSameText(noteIn(basis.facts.review), text);
+  const isHidden = hiddenSettings(basis, record).includes('reviewNotes');
+  return text === null || isThere || isHidden ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */

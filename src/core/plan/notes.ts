@@ -11,7 +11,7 @@ export interface NotesPlan {
   lacking: string[];
   /** Locales of the version that get no text and have none. */
   empty: string[];
-  /** Locales of the version that get no text and keep their own. */
+  /** Locales of the version that get no text and keep their own, or one that is not shown. */
   kept: string[];
 }
 
@@ -30,8 +30,9 @@ export function planNotes(notes: ReleaseNotes | null, localizations: readonly Lo
   for (const { id, locale, whatsNew } of localizations) {
     // The service takes composed letters (docs/service.md#texts).
     const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
-    if (text === null) (isEmptyText(whatsNew) ? plan.empty : plan.kept).push(locale);
-    else if (!isSameText(whatsNew, text)) plan.edits.push({ locale, text, replaced: whatsNew, localizationId: id });
+    if (text === null) (whatsNew !== undefined && isEmptyText(whatsNew) ? plan.empty : plan.kept).push(locale);
+    else if (!isSameText(whatsNew, text))
+      plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
   }
   return plan;
 }

@@ -41,13 +41,18 @@ export function reportNumberNotHigher({ snapshot, facts, request, version }: Pla
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-export function reportHiddenSetting({ request, own }: Plan): RuleFinding[] {
-  const hidden = own === null ? [] : hiddenSettings(request, own.version);
-  if (own === null || hidden.length === 0) return [];
-  const what = hidden.includes('releaseType') ? 'release type' : 'earliest release date';
-  const message = `, and the service does not show its ${what}.`;
+export function reportHiddenSetting({ facts, request, own }: Plan): RuleFinding[] {
+  const [hidden] = own === null ? [] : hiddenSettings({ facts, request }, own.version);
+  if (own === null || hidden === undefined) return [];
   // A date goes with a release type only.
-  const inputs = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+  const withDate = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
+  const [what, inputs] = {
+    releaseType: ['release type', withDate],
+    earliestReleaseDate: ['earliest release date', withDate],
+    reviewNotes: ['note to App Review', 'review-notes'],
+    releaseNotes: ['release notes', 'release-notes or release-notes-path'],
+  }[hidden];
+  const message = `, and the service does not show its ${what}.`;
   const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
   return [versionFinding(own.version, { reason: 'service.unreadable', severity: 'unknown', message, remedy })];
 }

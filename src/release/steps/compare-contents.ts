@@ -5,7 +5,7 @@ import { fetchItems } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
-import { factValue, type Localization, type Shown } from '../../core/model/facts.ts';
+import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { WantedItems } from '../../core/model/request.ts';
 import {
@@ -110,9 +110,8 @@ function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVers
 
 /** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
 function seenNote({ facts, version }: StepContext['plan'], isApproved: boolean): Shown {
-  const contact = factValue(facts.review)?.contact;
   const isSeen = isApproved || version.kind !== 'create';
-  return isSeen && contact !== undefined ? (contact?.notes ?? '') : undefined;
+  return isSeen ? noteIn(facts.review) : undefined;
 }
 
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
@@ -135,12 +134,13 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
     [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-    [
-      note === undefined || review.contact === undefined || isSameText(review.contact?.notes, note),
-      'another note to App Review',
-    ],
+    [isSameShown(note, noteIn({ ok: true, value: review })), 'another note to App Review'],
   ];
   return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+
+function isSameShown(was: Shown, is: Shown): boolean {
+  return was === undefined || is === undefined || isSameText(was, is);
 }
 
 function agrees<T>(was: T, is: T): boolean {
@@ -173,7 +173,7 @@ function languageChanges(before: readonly Localization[] | null, now: readonly L
   const words = {
     'no more in': was.keys().filter((locale) => !is.has(locale)),
     'also in': is.keys().filter((locale) => !was.has(locale)),
-    'other release notes in': kept.filter((locale) => !isSameText(was.get(locale), is.get(locale))),
+    'other release notes in': kept.filter((locale) => !isSameShown(was.get(locale), is.get(locale))),
   };
   return Object.entries(words).flatMap(([what, locales]) => {
     const which = [...locales];
