@@ -88,8 +88,8 @@ var json_api = __webpack_require__(919);
 var model_facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
-// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
-var export_compliance = __webpack_require__(2209);
+// EXTERNAL MODULE: ./src/core/rules/readiness.js
+var readiness = __webpack_require__(4548);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -167,7 +167,7 @@ const BY_APP_REVIEW = [
     [
         'compliance.export',
         UNRELATED,
-        { where: /appEncryptionDeclaration\b/, remedy: export_compliance/* ATTACH_DECLARATION */.X, page: pages/* appInformationPage */.xI },
+        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.Xg, page: pages/* appInformationPage */.xI },
     ],
     [
         'compliance.export',

@@ -1747,7 +1747,6 @@ function planChanged(plan, goesOut) {
 /* harmony export */   Fs: () => (/* binding */ versionAsked),
 /* harmony export */   MZ: () => (/* binding */ worksOnVersion),
 /* harmony export */   OA: () => (/* binding */ usesEncryption),
-/* harmony export */   PP: () => (/* binding */ startsEmpty),
 /* harmony export */   RN: () => (/* binding */ copiedVersion),
 /* harmony export */   gl: () => (/* binding */ readinessQuestions),
 /* harmony export */   nv: () => (/* binding */ isExportUnshown),
@@ -1786,10 +1785,6 @@ function worksOnVersion({ done, version, record }) {
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
     return { type: 'appStoreVersion', id: record?.id ?? request.version ?? '' };
-}
-/** Returns true if the run makes the platform's first version, which begins without texts and contact. */
-function startsEmpty({ snapshot, version }) {
-    return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
 }
 /** Returns the version that is judged in the place of one that is yet to be made. */
 function copiedVersion({ version }) {
@@ -3125,71 +3120,70 @@ function isHolderThrough(holder) {
 
 /***/ }),
 
-/***/ 2209:
+/***/ 4548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ATTACH_DECLARATION),
-/* harmony export */   c: () => (/* binding */ reportExportCompliance)
-/* harmony export */ });
-/* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5154);
-// src/core/rules/readiness/export-compliance.js
-
-
-
-/** The service's refusal asks for the same. */
-const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
-/** Reports a build without an answer to the export question, or without the declaration that it needs. */
-function reportExportCompliance(plan) {
-    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
-    const fault = build && exportFaultOf(plan, build);
-    if (!fault)
-        return [];
-    const { what, ...words } = fault;
-    const subject = { type: 'build', id: build.id };
-    return [{ ...words, reason: 'compliance.export', message: `Build ${build.version} ${what}.`, subject }];
-}
-/** A declaration is a legal statement, so the run does not make it. */
-function exportFaultOf(plan, build) {
-    const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
-    if (uses === null && plan.edits.exportAnswer === null)
-        return { what: 'does not say whether it uses non-exempt encryption' };
-    if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(plan, build))
-        return null;
-    const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .declarationPhase */ .mD)(declaration);
-    if (phase === 'approved')
-        return null;
-    const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-    return {
-        severity: phase === 'not-valid' ? 'error' : 'warning',
-        what: `uses non-exempt encryption, and has ${which}`,
-        remedy: ATTACH_DECLARATION,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
-    };
-}
-
-
-/***/ }),
-
-/***/ 6019:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ge: () => (/* binding */ lacksOf),
-/* harmony export */   No: () => (/* binding */ missingTexts),
+/* harmony export */   Xg: () => (/* binding */ ATTACH_DECLARATION),
+/* harmony export */   ly: () => (/* binding */ reportReadiness),
 /* harmony export */   mm: () => (/* binding */ withOverrideHint)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6147);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-// src/core/rules/readiness/gap.js
+/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9085);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1491);
+// src/core/rules/readiness.js
+/** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
 
 
 
 
+
+
+
+
+
+
+/**
+ * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
+ * another subject, and their remedies stand without the override hint.
+ */
+const READINESS = [
+    reportVersionPage,
+    reportAppInformation,
+    reportAgeRating,
+    reportScreenshots,
+    reportNotCarriedOver,
+    reportExportCompliance,
+    reportFirstRelease,
+    reportPurchases,
+    reportUnreadFacts,
+    reportUnshownFacts,
+];
+/** Reports each gap, where something is submitted that App Review asks about. */
+function reportReadiness(plan) {
+    if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(plan))
+        return [];
+    return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
+}
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
+function gapFinding(plan, gap) {
+    const { snapshot, request } = plan;
+    const { severity = 'error', remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .remedyOf */ .SM)(gap.reason) } = gap;
+    return {
+        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
+        ...gap,
+        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
+        // A warning blocks nothing, and what time clears is no mistake of a rule.
+        remedy: severity === 'warning' || _text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .REASONS */ .ez[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
+    };
+}
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
 function withOverrideHint({ request }, remedy) {
     return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
@@ -3207,15 +3201,285 @@ function missingTexts(plan, texts, required, elsewhere) {
         if (others.length < empty.length)
             lacks.push({ reason, what: `has no ${words} in ${primaryLocale}, the primary locale` });
         if (others.length > 0) {
-            const { list, others: details } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(others, 40);
+            const { list, others: details } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(others, 40);
             lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
         }
         return lacks;
     });
 }
+/** @param whose the version or the app, to begin each sentence with */
+function gapsOf(whose, lacks, more) {
+    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...more }));
+}
+function appSubject({ snapshot: { app } }) {
+    return { type: 'app', id: app.id };
+}
 /** Leaves out the rows of what is there: they say `false`. */
 function lacksOf(rows) {
     return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, what }]));
+}
+const STARTS_WITHOUT = [
+    ..._model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW,
+    { reason: 'metadata.copyright', words: 'copyright' },
+    { reason: 'metadata.review-contact', words: 'an App Review contact' },
+];
+/** The run makes the platform's first version, which begins without texts and contact. */
+function startsEmpty({ snapshot, version }) {
+    return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
+}
+/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
+function reportVersionPage(plan) {
+    const { snapshot, request } = plan;
+    const version = `Version ${request.version}`;
+    if (startsEmpty(plan)) {
+        const first = `${version} is the first on ${snapshot.platform}, and starts without`;
+        return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+    }
+    const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.review);
+    const texts = missingTexts(plan, plan.facts.localizations ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW, 'error');
+    const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
+    if (copied === null)
+        return gapsOf(version, lacks, {});
+    return gapsOf(`${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which`, lacks, { remedy: MAKE_FIRST });
+}
+function lacksOfReview({ copyright, contact }) {
+    const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
+    return lacksOf([
+        ['metadata.copyright', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(copyright) && 'has no copyright'],
+        ['metadata.review-contact', faultOfContact(contact)],
+        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
+    ]);
+}
+/** Names the fields that are missing. Their values are between the team and App Review. */
+function faultOfContact(contact) {
+    if (contact === undefined)
+        return false;
+    if (contact === null)
+        return 'has no App Review contact';
+    const { firstName, lastName, phone, email } = contact;
+    const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
+    const empty = fields.filter(([, value]) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value)).map(([name]) => name);
+    const faults = [];
+    if (empty.length > 0)
+        faults.push(`without ${empty.join(', ')}`);
+    if (/^\s*[^\s+]/.test(phone ?? ''))
+        faults.push('whose phone number lacks +');
+    return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
+}
+/** A version that is out takes no changes, so the gap is closed in the new one. */
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
+/**
+ * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
+ * them.
+ */
+function reportNotCarriedOver({ readiness, request }) {
+    if ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.lacksAttachments) !== true)
+        return [];
+    const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
+    return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+}
+/**
+ * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
+ * required cannot be read.
+ */
+function reportScreenshots(plan) {
+    const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan);
+    const found = ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+        // A language without images of its own shows those of the primary one.
+        const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
+        return fault === null ? [] : { ...fault, locale };
+    });
+    const { version } = plan.request;
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
+    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
+    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+    return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
+        if (first === undefined)
+            return [];
+        const { what: _, locale, ...words } = first;
+        const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)([locale, ...rest.map((one) => one.locale)], 40);
+        const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
+        return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
+    });
+}
+function imageFaultOf({ sets, images }) {
+    if (images === null) {
+        const what = 'There are no sets of screenshots, and the asset library could not be read';
+        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+        return { severity: 'warning', what, remedy };
+    }
+    if (images.length === 0) {
+        return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+    }
+    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
+    if (failed.length > 0) {
+        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+        const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
+        return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
+    }
+    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing'))
+        return null;
+    const remedy = 'Wait a minute or two; the run waits as well.';
+    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+}
+/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
+function reportAppInformation(plan) {
+    const { snapshot, readiness } = plan;
+    const info = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.info);
+    if (info === null)
+        return [];
+    // An app on Apple TV has no browser to open an address in.
+    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+    const rights = 'does not say whether it shows content of third parties (Content Rights)';
+    const required = _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .APP_TEXTS */ .fI.filter(({ attribute }) => attribute !== unused);
+    const fields = lacksOf([
+        ['metadata.category', info.hasCategory === false && 'has no primary category'],
+        ['metadata.content-rights', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(info.contentRights) && rights],
+    ]);
+    const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
+    return gapsOf('The app', lacks, { subject: appSubject(plan) });
+}
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+function reportFirstRelease(plan) {
+    const { readiness } = plan;
+    const nowhere = 'has no countries or regions where it is available';
+    const lacks = lacksOf([
+        ['app.pricing', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.pricing) === false && 'has no price'],
+        ['app.availability', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.availability) === false && nowhere],
+    ]);
+    return gapsOf('The app', lacks, { subject: appSubject(plan) });
+}
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED = [
+    ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
+    ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
+    ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
+    ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
+    ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
+    ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
+];
+/** Reports questions of the age rating without an answer: the service refuses each that is open. */
+function reportAgeRating(plan) {
+    const rating = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.info)?.ageRating;
+    if (rating === undefined || rating?.unanswered.length === 0)
+        return [];
+    const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) };
+    if (!rating?.answered)
+        return [{ ...gap, message: 'No question of the age rating is answered.' }];
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(rating.unanswered, 60);
+    return [
+        {
+            ...gap,
+            severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+            message: `The age rating has unanswered questions: ${list}.`,
+            ...others,
+        },
+    ];
+}
+/** The service's refusal asks for the same. */
+const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
+/**
+ * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
+ * legal statement, so the run does not make it.
+ */
+function reportExportCompliance(plan) {
+    const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
+    if (build === null)
+        return [];
+    const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
+    const gap = { reason: 'compliance.export', subject: { type: 'build', id: build.id } };
+    if (uses === null && plan.edits.exportAnswer === null)
+        return [{ ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` }];
+    if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(plan, build))
+        return [];
+    const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .declarationPhase */ .mD)(declaration);
+    if (phase === 'approved')
+        return [];
+    const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
+    return [
+        {
+            ...gap,
+            severity: phase === 'not-valid' ? 'error' : 'warning',
+            message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
+            remedy: ATTACH_DECLARATION,
+            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
+        },
+    ];
+}
+/**
+ * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
+ * app can go with a version only, so they are easily forgotten.
+ */
+function reportPurchases(plan) {
+    const { snapshot, facts, request, wanted, readiness } = plan;
+    const found = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.purchases);
+    if (found === null)
+        return [];
+    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+    const items = found.items
+        .map(({ name, target: item }) => ({ name, ...item }))
+        .filter((item) => !wanted.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item)) && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .holderOf */ .Kd)(snapshot, item) === null);
+    const subscriptions = found.subscriptions
+        .filter(({ id }) => !named.has(id))
+        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
+    const left = [...items, ...subscriptions];
+    if (left.length === 0)
+        return [];
+    const kinds = Map.groupBy(left, ({ relationship }) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .itemKind */ .GC)(relationship).words);
+    const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(length, words));
+    const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .shortName */ .EU)(name ?? id));
+    // `ready-purchases` goes with no named item.
+    const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
+    return [
+        {
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .enumerate */ .HL)(names, 40)}).`,
+            remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
+            subject: appSubject(plan),
+            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .purchasesPage */ .U$)(snapshot.app.id),
+            // The versions of subscriptions were not read, so no line can name them.
+            ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
+        },
+    ];
+}
+const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
+/** Reports what App Review asks, and no answer could be read of. */
+function reportUnreadFacts({ readiness, request }) {
+    const facts = Object.entries(readiness ?? {});
+    return facts.flatMap(([name, fact]) => {
+        if (fact === null || fact.ok)
+            return [];
+        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
+        const { failure } = fact;
+        const message = `Whether ${what} is not known. ${failure.message}`;
+        // The other reads came through, so neither proxy nor firewall is at fault.
+        const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
+        return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
+    });
+}
+/** Reports links that an answer should include, and leaves out without saying that they are empty. */
+function reportUnshownFacts(plan) {
+    const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
+    if (unshown.length === 0)
+        return [];
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(unshown, 60);
+    const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
+    return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+}
+function unshownIn(plan, { build: own, review, info }) {
+    // reportUnreadFacts reports a build that could not be read.
+    const build = own?.ok === false ? null : (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
+    const { contact } = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(review) ?? { contact: null };
+    const { hasCategory, ageRating } = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(info) ?? { hasCategory: false, ageRating: null };
+    const facts = [
+        build && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isExportUnshown */ .nv)(plan, build) && `the export answer of build ${build.version}`,
+        contact === undefined && !startsEmpty(plan) && 'the contact for App Review',
+        hasCategory === undefined && 'the primary category',
+        ageRating === undefined && 'the age rating',
+    ];
+    return facts.filter((what) => typeof what === 'string');
 }
 
 
@@ -3232,7 +3496,7 @@ function lacksOf(rows) {
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
 /* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
-/* harmony import */ var _readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6019);
+/* harmony import */ var _readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4548);
 // src/core/rules/release-notes.js
 
 
@@ -3258,7 +3522,7 @@ function reportReleaseNotes(plan) {
     return found.map(({ severity = usual, remedy, ...words }) => notesFinding(plan, {
         ...words,
         severity,
-        remedy: severity === 'error' ? (0,_readiness_gap_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
+        remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
     }));
 }
 function reportNotesOfFirst(plan) {
@@ -3887,7 +4151,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 7526:
+/***/ 5328:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3909,7 +4173,7 @@ var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
+var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/states.js
@@ -3973,7 +4237,7 @@ function judgeVersion(snapshot, request, place) {
         case 'unread':
             return judgment.submission === null ? evaluation/* DONE_ALREADY */.EU : stop((0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission));
         default: {
-            const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: model_facts/* NO_FACTS */.Kj }, judgment);
+            const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
             const title = 'The version was not taken out of review';
             return stop({ reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
         }
@@ -4487,321 +4751,8 @@ function afterSubmission({ state }) {
         : 'It goes with that submission, or with the next release once it is in none.';
 }
 
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
-// EXTERNAL MODULE: ./src/core/rules/readiness/gap.js
-var readiness_gap = __webpack_require__(6019);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/app-information.js
-// src/core/rules/readiness/app-information.js
-
-
-
-function appGaps({ app }, lacks) {
-    const subject = { type: 'app', id: app.id };
-    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `The app ${what}.`, subject }));
-}
-/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
-function reportAppInformation(plan) {
-    const { snapshot, readiness } = plan;
-    const info = (0,model_facts/* factValue */._u)(readiness?.info);
-    if (info === null)
-        return [];
-    // An app on Apple TV has no browser to open an address in.
-    const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
-    const rights = 'does not say whether it shows content of third parties (Content Rights)';
-    const required = model_facts/* APP_TEXTS */.fI.filter(({ attribute }) => attribute !== unused);
-    const fields = (0,readiness_gap/* lacksOf */.Ge)([
-        ['metadata.category', info.hasCategory === false && 'has no primary category'],
-        ['metadata.content-rights', (0,model_facts/* isBlank */.z3)(info.contentRights) && rights],
-    ]);
-    return appGaps(snapshot, [...(0,readiness_gap/* missingTexts */.No)(plan, info.texts, required, 'warning'), ...fields]);
-}
-/** Reports an app without a price, which may be free, or without countries, before its first release. */
-function reportFirstRelease({ snapshot, readiness }) {
-    const nowhere = 'has no countries or regions where it is available';
-    const lacks = (0,readiness_gap/* lacksOf */.Ge)([
-        ['app.pricing', (0,model_facts/* factValue */._u)(readiness?.pricing) === false && 'has no price'],
-        ['app.availability', (0,model_facts/* factValue */._u)(readiness?.availability) === false && nowhere],
-    ]);
-    return appGaps(snapshot, lacks);
-}
-/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
-const ASKED = [
-    ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
-    ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
-    ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
-    ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
-    ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
-    ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
-];
-/** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating({ snapshot, readiness }) {
-    const rating = (0,model_facts/* factValue */._u)(readiness?.info)?.ageRating;
-    if (rating === undefined || rating?.unanswered.length === 0)
-        return [];
-    const subject = { type: 'app', id: snapshot.app.id };
-    const gap = { reason: 'metadata.age-rating', subject };
-    if (!rating?.answered)
-        return [{ ...gap, message: 'No question of the age rating is answered.' }];
-    const { list, others } = (0,describe/* cutList */.f6)(rating.unanswered, 60);
-    return [
-        {
-            ...gap,
-            severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-            message: `The age rating has unanswered questions: ${list}.`,
-            ...others,
-        },
-    ];
-}
-
-// EXTERNAL MODULE: ./src/core/rules/readiness/export-compliance.js
-var export_compliance = __webpack_require__(2209);
-;// CONCATENATED MODULE: ./src/core/rules/readiness/purchases.js
-// src/core/rules/readiness/purchases.js
-
-
-
-
-
-
-/**
- * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
- * app can go with a version only, so they are easily forgotten.
- */
-function reportPurchases({ snapshot, facts, request, wanted, readiness }) {
-    const found = (0,model_facts/* factValue */._u)(readiness?.purchases);
-    if (found === null)
-        return [];
-    const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
-    const items = found.items
-        .map(({ name, target: item }) => ({ name, ...item }))
-        .filter((item) => !wanted.has((0,resources/* targetKey */.hD)(item)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, item) === null);
-    const subscriptions = found.subscriptions
-        .filter(({ id }) => !named.has(id))
-        .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
-    const left = [...items, ...subscriptions];
-    if (left.length === 0)
-        return [];
-    const kinds = Map.groupBy(left, ({ relationship }) => (0,item_kinds/* itemKind */.GC)(relationship).words);
-    const counts = [...kinds].map(([words, { length }]) => (0,describe/* counted */.hS)(length, words));
-    const names = left.map(({ name, id }) => (0,describe/* shortName */.EU)(name ?? id));
-    // `ready-purchases` goes with no named item.
-    const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
-    return [
-        {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `Left out: ${counts.join(', ')} (${(0,describe/* enumerate */.HL)(names, 40)}).`,
-            remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
-            subject: { type: 'app', id: snapshot.app.id },
-            link: (0,pages/* purchasesPage */.U$)(snapshot.app.id),
-            // The versions of subscriptions were not read, so no line can name them.
-            ...(0,describe/* linesFor */.be)(items.map(resources/* targetKey */.hD)),
-        },
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/readiness/unread-facts.js
-// src/core/rules/readiness/unread-facts.js
-
-
-
-const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
-/** Reports what App Review asks, and no answer could be read of. */
-function reportUnreadFacts({ readiness, request }) {
-    const facts = Object.entries(readiness ?? {});
-    return facts.flatMap(([name, fact]) => {
-        if (fact === null || fact.ok)
-            return [];
-        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-        const { failure } = fact;
-        const message = `Whether ${what} is not known. ${failure.message}`;
-        // The other reads came through, so neither proxy nor firewall is at fault.
-        const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
-        return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
-    });
-}
-/** Reports links that an answer should include, and leaves out without saying that they are empty. */
-function reportUnshownFacts(plan) {
-    const { readiness } = plan;
-    const unshown = readiness === null ? [] : unshownIn(plan, readiness);
-    if (unshown.length === 0)
-        return [];
-    const { list, others } = (0,describe/* cutList */.f6)(unshown, 60);
-    const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
-    return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
-}
-function unshownIn(plan, { build: own, review, info }) {
-    // reportUnreadFacts reports a build that could not be read.
-    const build = own?.ok === false ? null : (0,needs_readiness/* judgedBuild */.AX)(plan);
-    const { contact } = (0,model_facts/* factValue */._u)(review) ?? { contact: null };
-    const { hasCategory, ageRating } = (0,model_facts/* factValue */._u)(info) ?? { hasCategory: false, ageRating: null };
-    const facts = [
-        build && (0,needs_readiness/* isExportUnshown */.nv)(plan, build) && `the export answer of build ${build.version}`,
-        contact === undefined && !(0,needs_readiness/* startsEmpty */.PP)(plan) && 'the contact for App Review',
-        hasCategory === undefined && 'the primary category',
-        ageRating === undefined && 'the age rating',
-    ];
-    return facts.filter((what) => typeof what === 'string');
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/readiness/version-page.js
-// src/core/rules/readiness/version-page.js
-/** The page of the version: its texts for users, those for App Review, and its screenshots. */
-
-
-
-
-
-const STARTS_WITHOUT = [
-    ...model_facts/* VERSION_TEXTS */.CW,
-    { reason: 'metadata.copyright', words: 'copyright' },
-    { reason: 'metadata.review-contact', words: 'an App Review contact' },
-];
-/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
-function reportVersionPage(plan) {
-    const { snapshot, request } = plan;
-    const version = `Version ${request.version}`;
-    if ((0,needs_readiness/* startsEmpty */.PP)(plan)) {
-        const first = `${version} is the first on ${snapshot.platform}, and starts without`;
-        return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
-    }
-    const review = (0,model_facts/* factValue */._u)(plan.readiness?.review);
-    const texts = (0,readiness_gap/* missingTexts */.No)(plan, plan.facts.localizations ?? [], model_facts/* VERSION_TEXTS */.CW, 'error');
-    const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
-    const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
-    const whose = copied === null ? version : `${version} copies ${(0,describe/* describeVersion */.MP)(copied)}, which`;
-    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
-    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...remedy }));
-}
-function lacksOfReview({ copyright, contact }) {
-    const lacksAccount = contact?.demoAccountRequired === true && (0,model_facts/* isBlank */.z3)(contact.demoAccountName);
-    return (0,readiness_gap/* lacksOf */.Ge)([
-        ['metadata.copyright', (0,model_facts/* isBlank */.z3)(copyright) && 'has no copyright'],
-        ['metadata.review-contact', faultOfContact(contact)],
-        ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
-    ]);
-}
-/** Names the fields that are missing. Their values are between the team and App Review. */
-function faultOfContact(contact) {
-    if (contact === undefined)
-        return false;
-    if (contact === null)
-        return 'has no App Review contact';
-    const { firstName, lastName, phone, email } = contact;
-    const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
-    const empty = fields.filter(([, value]) => (0,model_facts/* isBlank */.z3)(value)).map(([name]) => name);
-    const faults = [];
-    if (empty.length > 0)
-        faults.push(`without ${empty.join(', ')}`);
-    if (/^\s*[^\s+]/.test(phone ?? ''))
-        faults.push('whose phone number lacks +');
-    return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
-}
-/** A version that is out takes no changes, so the gap is closed in the new one. */
-const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
-/**
- * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
- * them.
- */
-function reportNotCarriedOver({ readiness, request }) {
-    if ((0,model_facts/* factValue */._u)(readiness?.lacksAttachments) !== true)
-        return [];
-    const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
-    return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
-}
-/**
- * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
- * required cannot be read.
- */
-function reportScreenshots(plan) {
-    const primaryLocale = (0,needs_readiness/* primaryLocaleOf */.Ai)(plan);
-    const found = ((0,model_facts/* factValue */._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
-        // A language without images of its own shows those of the primary one.
-        const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
-        return fault === null ? [] : { ...fault, locale };
-    });
-    const { version } = plan.request;
-    const copied = (0,needs_readiness/* copiedVersion */.RN)(plan);
-    const whose = copied === null ? `version ${version}` : `${(0,describe/* describeVersion */.MP)(copied)}, which ${version} copies`;
-    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
-    return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
-        if (first === undefined)
-            return [];
-        const { what: _, locale, ...words } = first;
-        const { list, others } = (0,describe/* cutList */.f6)([locale, ...rest.map((one) => one.locale)], 40);
-        const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
-        return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
-    });
-}
-function imageFaultOf({ sets, images }) {
-    if (images === null) {
-        const what = 'There are no sets of screenshots, and the asset library could not be read';
-        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
-        return { severity: 'warning', what, remedy };
-    }
-    if (images.length === 0) {
-        return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
-    }
-    const failed = images.filter((state) => (0,states/* deliveryPhase */.Gm)(state) === 'failed');
-    if (failed.length > 0) {
-        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
-        return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
-    }
-    if (!images.some((state) => (0,states/* deliveryPhase */.Gm)(state) === 'processing'))
-        return null;
-    const remedy = 'Wait a minute or two; the run waits as well.';
-    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
-}
-
-;// CONCATENATED MODULE: ./src/core/rules/readiness/table.js
-// src/core/rules/readiness/table.js
-/** The table of what App Review asks, as far as it can be read beforehand. */
-
-
-
-
-
-
-
-
-
-/**
- * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
- * another subject, and their remedies stand without the override hint.
- */
-const READINESS = [
-    reportVersionPage,
-    reportAppInformation,
-    reportAgeRating,
-    reportScreenshots,
-    reportNotCarriedOver,
-    export_compliance/* reportExportCompliance */.c,
-    reportFirstRelease,
-    reportPurchases,
-    reportUnreadFacts,
-    reportUnshownFacts,
-];
-/** Reports each gap, where something is submitted that App Review asks about. */
-function reportReadiness(plan) {
-    if (!(0,needs_readiness/* needsReadinessCheck */.qR)(plan))
-        return [];
-    return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
-}
-/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
-function gapFinding(plan, gap) {
-    const { snapshot, request } = plan;
-    const { severity = 'error', remedy = (0,reasons/* remedyOf */.SM)(gap.reason) } = gap;
-    return {
-        subject: (0,needs_readiness/* versionAsked */.Fs)(plan),
-        ...gap,
-        severity: request.readiness === 'block' && (0,model_snapshot/* isLive */.DG)(snapshot) ? severity : 'warning',
-        // A warning blocks nothing, and what time clears is no mistake of a rule.
-        remedy: severity === 'warning' || reasons/* REASONS */.ez[gap.reason].clearedByTime ? remedy : (0,readiness_gap/* withOverrideHint */.mm)(plan, remedy),
-    };
-}
-
+// EXTERNAL MODULE: ./src/core/rules/readiness.js
+var readiness = __webpack_require__(4548);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
@@ -5495,7 +5446,7 @@ const RULES = [
     reportBuild,
     reportBuildOfOtherNumber,
     release_notes/* reportReleaseNotes */.l,
-    reportReadiness,
+    readiness/* reportReadiness */.ly,
     reportOrphans,
     reportNearlyFull,
     reportLeftOut,
@@ -6453,7 +6404,7 @@ async function fetchWanted({ client, request, canceling }, app, lists) {
         fetchBuildFacts(client, app, request, lists),
         mapGiven((0,questions/* needsItems */.qR)(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,questions/* releasedFor */.nd)(request, canceling))),
     ]);
-    return addFacts(addFacts(model_facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: appFailures(app, found) });
+    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: appFailures(app, found) });
 }
 
 ;// CONCATENATED MODULE: ./src/look.js
@@ -6517,6 +6468,8 @@ async function decideOnce(client, signal, app, state) {
     return decide(preflight);
 }
 
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
 

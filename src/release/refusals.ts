@@ -7,7 +7,7 @@ import type { RolloutChange } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
-import { ATTACH_DECLARATION } from '../core/rules/readiness/export-compliance.ts';
+import { ATTACH_DECLARATION } from '../core/rules/readiness.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
 import { wayOutOf } from '../core/text/ways-out.ts';

@@ -5,7 +5,7 @@
 import type * as facts from '../../../src/core/model/facts.ts';
 import type { Finding, Reason } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { reportReadiness } from '../../../src/core/rules/readiness/table.ts';
+import { reportReadiness } from '../../../src/core/rules/readiness.ts';
 import type * as build from '../builders.ts';
 import { appBuild, localization, type MoreFacts, ON_SALE, type Parts, seenWith, version } from '../builders.ts';
 import { ask } from '../cases.ts';

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { READINESS } from '../../../src/core/rules/readiness/table.ts';
 import { RULES } from '../../../src/core/rules/table.ts';
 import * as build from '../builders.ts';
 import { alone, draft, seenWith, several, snapshot, submission, unknownFinding, version } from '../builders.ts';
@@ -12,16 +11,16 @@ it('asks the other rules too, whatever one says', () => {
   expect(judge(seen, CHECK).reasons).toEqual(['error version.unfinished', 'warning submission.nearly-full']);
 });
 
-it('the tables have every rule of every file once', async () => {
+it('the table has every rule of every file once', async () => {
   const folder = new URL('../../../src/core/rules/', import.meta.url);
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = all.filter((file) => /(?<!table)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   const exported = modules.flatMap((module) => Object.entries(module)).filter(([, it]) => typeof it === 'function');
-  const rules: unknown[] = [...RULES, ...READINESS];
+  const rules: unknown[] = [...RULES];
   expect(new Set(rules).size).toBe(rules.length);
   const others = exported.filter(([, it]) => !rules.includes(it)).map(([name]) => name);
-  const beside = 'elsewhereFinding lacksOf missingTexts versionFinding withOverrideHint';
+  const beside = 'elsewhereFinding versionFinding withOverrideHint';
   expect(others.sort()).toEqual(beside.split(' '));
 });
 

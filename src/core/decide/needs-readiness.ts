@@ -29,11 +29,6 @@ export function versionAsked({ request, record }: Plan): Finding['subject'] {
   return { type: 'appStoreVersion', id: record?.id ?? request.version ?? '' };
 }
 
-/** Returns true if the run makes the platform's first version, which begins without texts and contact. */
-export function startsEmpty({ snapshot, version }: Plan): boolean {
-  return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
-}
-
 /** Returns the version that is judged in the place of one that is yet to be made. */
 export function copiedVersion({ version }: Plan): AppStoreVersion | null {
   return version.kind === 'create' ? version.predecessor : null;

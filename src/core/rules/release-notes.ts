@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts';
 import { cutList, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
-import { withOverrideHint } from './readiness/gap.ts';
+import { withOverrideHint } from './readiness.ts';
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(plan: Plan): FindingWords[] {

@@ -7,7 +7,7 @@ import type { Remedy, RuleFinding, When } from '../text/ways-out.ts';
 import { reportBuild } from './build.ts';
 import { reportCarriedOver } from './carried-over.ts';
 import { reportFirstPurchases, reportItemCount, reportItems, reportLeftOut, reportNoApprovedVersion } from './items.ts';
-import { reportReadiness } from './readiness/table.ts';
+import { reportReadiness } from './readiness.ts';
 import { reportReleaseNotes } from './release-notes.ts';
 import { reportInReviewLimit, reportNearlyFull, reportOrphans, reportTotalLimit } from './slots.ts';
 import { reportUnknownStates, reportUnreadContents } from './unknown.ts';

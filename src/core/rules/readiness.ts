@@ -1,0 +1,385 @@
+/** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
+import {
+  copiedVersion,
+  isExportUnshown,
+  judgedBuild,
+  needsReadinessCheck,
+  primaryLocaleOf,
+  usesEncryption,
+  versionAsked,
+} from '../decide/needs-readiness.ts';
+import {
+  APP_TEXTS,
+  type Fact,
+  factValue,
+  isBlank,
+  type ReadinessFacts,
+  type RequiredText,
+  type ReviewFacts,
+  type ScreenshotFacts,
+  type Shown,
+  VERSION_TEXTS,
+} from '../model/facts.ts';
+import { type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
+import { itemKind } from '../model/item-kinds.ts';
+import { targetKey } from '../model/resources.ts';
+import { holderOf, isLive } from '../model/snapshot.ts';
+import { declarationPhase, deliveryPhase } from '../model/states.ts';
+import type { Plan } from '../plan/plan.ts';
+import { counted, cutList, describeVersion, enumerate, linesFor, shortName } from '../text/describe.ts';
+import { appInformationPage, purchasesPage } from '../text/pages.ts';
+import { REASONS, remedyOf } from '../text/reasons.ts';
+
+/**
+ * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
+ * another subject, and their remedies stand without the override hint.
+ */
+const READINESS: readonly ((plan: Plan) => FindingWords[])[] = [
+  reportVersionPage,
+  reportAppInformation,
+  reportAgeRating,
+  reportScreenshots,
+  reportNotCarriedOver,
+  reportExportCompliance,
+  reportFirstRelease,
+  reportPurchases,
+  reportUnreadFacts,
+  reportUnshownFacts,
+];
+
+/** Reports each gap, where something is submitted that App Review asks about. */
+export function reportReadiness(plan: Plan): FindingWords[] {
+  if (!needsReadinessCheck(plan)) return [];
+  return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
+}
+
+/** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
+function gapFinding(plan: Plan, gap: FindingWords): FindingWords {
+  const { snapshot, request } = plan;
+  const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
+  return {
+    subject: versionAsked(plan),
+    ...gap,
+    severity: request.readiness === 'block' && isLive(snapshot) ? severity : 'warning',
+    // A warning blocks nothing, and what time clears is no mistake of a rule.
+    remedy: severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
+  };
+}
+
+/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
+export function withOverrideHint({ request }: Plan, remedy: string): string {
+  return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${OVERRIDE_HINT}` : remedy;
+}
+
+/** Begins its sentence with the version or the app, as in `has no keywords in de-DE`. */
+type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details'> & { what: string };
+
+/**
+ * Returns for each text one gap of the primary locale, and one of all others.
+ * @param elsewhere severity of the others, by how certain a refusal is
+ */
+function missingTexts(
+  plan: Plan,
+  texts: readonly ({ locale: string } & Record<string, Shown>)[],
+  required: readonly RequiredText[],
+  elsewhere: Severity,
+): Lack[] {
+  const primaryLocale = primaryLocaleOf(plan);
+  return required.flatMap(({ attribute, reason, words }) => {
+    const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
+    const others = empty.filter((locale) => locale !== primaryLocale);
+    const lacks: Lack[] = [];
+    if (others.length < empty.length)
+      lacks.push({ reason, what: `has no ${words} in ${primaryLocale}, the primary locale` });
+    if (others.length > 0) {
+      const { list, others: details } = cutList(others, 40);
+      lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
+    }
+    return lacks;
+  });
+}
+
+/** @param whose the version or the app, to begin each sentence with */
+function gapsOf(whose: string, lacks: readonly Lack[], more: Partial<FindingWords>): FindingWords[] {
+  return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...more }));
+}
+
+function appSubject({ snapshot: { app } }: Plan) {
+  return { type: 'app', id: app.id };
+}
+
+/** Leaves out the rows of what is there: they say `false`. */
+function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | false])[]): Lack[] {
+  return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, what }]));
+}
+
+const STARTS_WITHOUT = [
+  ...VERSION_TEXTS,
+  { reason: 'metadata.copyright', words: 'copyright' },
+  { reason: 'metadata.review-contact', words: 'an App Review contact' },
+] as const;
+
+/** The run makes the platform's first version, which begins without texts and contact. */
+function startsEmpty({ snapshot, version }: Plan): boolean {
+  return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
+}
+
+/** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
+function reportVersionPage(plan: Plan): FindingWords[] {
+  const { snapshot, request } = plan;
+  const version = `Version ${request.version}`;
+  if (startsEmpty(plan)) {
+    const first = `${version} is the first on ${snapshot.platform}, and starts without`;
+    return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+  }
+  const review = factValue(plan.readiness?.review);
+  const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
+  const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
+  const copied = copiedVersion(plan);
+  if (copied === null) return gapsOf(version, lacks, {});
+  return gapsOf(`${version} copies ${describeVersion(copied)}, which`, lacks, { remedy: MAKE_FIRST });
+}
+
+function lacksOfReview({ copyright, contact }: ReviewFacts): Lack[] {
+  const lacksAccount = contact?.demoAccountRequired === true && isBlank(contact.demoAccountName);
+  return lacksOf([
+    ['metadata.copyright', isBlank(copyright) && 'has no copyright'],
+    ['metadata.review-contact', faultOfContact(contact)],
+    ['metadata.demo-account', lacksAccount && 'needs App Review to sign in, and gives no user name'],
+  ]);
+}
+
+/** Names the fields that are missing. Their values are between the team and App Review. */
+function faultOfContact(contact: ReviewFacts['contact']): string | false {
+  if (contact === undefined) return false;
+  if (contact === null) return 'has no App Review contact';
+  const { firstName, lastName, phone, email } = contact;
+  const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
+  const empty = fields.filter(([, value]) => isBlank(value)).map(([name]) => name);
+  const faults: string[] = [];
+  if (empty.length > 0) faults.push(`without ${empty.join(', ')}`);
+  if (/^\s*[^\s+]/.test(phone ?? '')) faults.push('whose phone number lacks +');
+  return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
+}
+
+/** A version that is out takes no changes, so the gap is closed in the new one. */
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
+
+/**
+ * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
+ * them.
+ */
+function reportNotCarriedOver({ readiness, request }: Plan): FindingWords[] {
+  if (factValue(readiness?.lacksAttachments) !== true) return [];
+  const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
+  return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+}
+
+/**
+ * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
+ * required cannot be read.
+ */
+function reportScreenshots(plan: Plan): FindingWords[] {
+  const primaryLocale = primaryLocaleOf(plan);
+  const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
+    // A language without images of its own shows those of the primary one.
+    const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
+    return fault === null ? [] : { ...fault, locale };
+  });
+  const { version } = plan.request;
+  const copied = copiedVersion(plan);
+  const whose = copied === null ? `version ${version}` : `${describeVersion(copied)}, which ${version} copies`;
+  const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
+  return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
+    if (first === undefined) return [];
+    const { what: _, locale, ...words } = first;
+    const { list, others } = cutList([locale, ...rest.map((one) => one.locale)], 40);
+    const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
+    return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
+  });
+}
+
+/** `what`: the beginning of the message. */
+type ImageFault = Pick<FindingWords, 'severity' | 'remedy'> & { what: string };
+
+function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
+  if (images === null) {
+    const what = 'There are no sets of screenshots, and the asset library could not be read';
+    const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
+    return { severity: 'warning', what, remedy };
+  }
+  if (images.length === 0) {
+    return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+  }
+  const failed = images.filter((state) => deliveryPhase(state) === 'failed');
+  if (failed.length > 0) {
+    const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
+    const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
+    return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
+  }
+  if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
+  const remedy = 'Wait a minute or two; the run waits as well.';
+  return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+}
+
+/** Reports an app without name, privacy policy, primary category or declaration of content rights. */
+function reportAppInformation(plan: Plan): FindingWords[] {
+  const { snapshot, readiness } = plan;
+  const info = factValue(readiness?.info);
+  if (info === null) return [];
+  // An app on Apple TV has no browser to open an address in.
+  const unused = snapshot.platform === 'TV_OS' ? 'privacyPolicyUrl' : 'privacyPolicyText';
+  const rights = 'does not say whether it shows content of third parties (Content Rights)';
+  const required = APP_TEXTS.filter(({ attribute }) => attribute !== unused);
+  const fields = lacksOf([
+    ['metadata.category', info.hasCategory === false && 'has no primary category'],
+    ['metadata.content-rights', isBlank(info.contentRights) && rights],
+  ]);
+  const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
+  return gapsOf('The app', lacks, { subject: appSubject(plan) });
+}
+
+/** Reports an app without a price, which may be free, or without countries, before its first release. */
+function reportFirstRelease(plan: Plan): FindingWords[] {
+  const { readiness } = plan;
+  const nowhere = 'has no countries or regions where it is available';
+  const lacks = lacksOf([
+    ['app.pricing', factValue(readiness?.pricing) === false && 'has no price'],
+    ['app.availability', factValue(readiness?.availability) === false && nowhere],
+  ]);
+  return gapsOf('The app', lacks, { subject: appSubject(plan) });
+}
+
+/** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
+const ASKED: readonly string[] = [
+  ...['advertising', 'ageAssurance', 'alcoholTobaccoOrDrugUseOrReferences', 'contests', 'gambling'],
+  ...['gamblingSimulated', 'gunsOrOtherWeapons', 'healthOrWellnessTopics', 'horrorOrFearThemes', 'lootBox'],
+  ...['matureOrSuggestiveThemes', 'medicalOrTreatmentInformation', 'messagingAndChat', 'parentalControls'],
+  ...['profanityOrCrudeHumor', 'sexualContentGraphicAndNudity', 'sexualContentOrNudity', 'socialMedia'],
+  ...['socialMediaAgeRestricted', 'unrestrictedWebAccess', 'userGeneratedContent', 'violenceCartoonOrFantasy'],
+  ...['violenceRealistic', 'violenceRealisticProlongedGraphicOrSadistic'],
+];
+
+/** Reports questions of the age rating without an answer: the service refuses each that is open. */
+function reportAgeRating(plan: Plan): FindingWords[] {
+  const rating = factValue(plan.readiness?.info)?.ageRating;
+  if (rating === undefined || rating?.unanswered.length === 0) return [];
+  const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) } as const;
+  if (!rating?.answered) return [{ ...gap, message: 'No question of the age rating is answered.' }];
+  const { list, others } = cutList(rating.unanswered, 60);
+  return [
+    {
+      ...gap,
+      severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+      message: `The age rating has unanswered questions: ${list}.`,
+      ...others,
+    },
+  ];
+}
+
+/** The service's refusal asks for the same. */
+export const ATTACH_DECLARATION =
+  'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
+
+/**
+ * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
+ * legal statement, so the run does not make it.
+ */
+function reportExportCompliance(plan: Plan): FindingWords[] {
+  const build = judgedBuild(plan);
+  if (build === null) return [];
+  const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
+  const gap = { reason: 'compliance.export', subject: { type: 'build', id: build.id } } as const;
+  if (uses === null && plan.edits.exportAnswer === null)
+    return [{ ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` }];
+  if (declaration === undefined || !usesEncryption(plan, build)) return [];
+  const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
+  if (phase === 'approved') return [];
+  const which =
+    declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
+  return [
+    {
+      ...gap,
+      severity: phase === 'not-valid' ? 'error' : 'warning',
+      message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
+      remedy: ATTACH_DECLARATION,
+      link: appInformationPage(plan.snapshot.app.id),
+    },
+  ];
+}
+
+/**
+ * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
+ * app can go with a version only, so they are easily forgotten.
+ */
+function reportPurchases(plan: Plan): FindingWords[] {
+  const { snapshot, facts, request, wanted, readiness } = plan;
+  const found = factValue(readiness?.purchases);
+  if (found === null) return [];
+  const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
+  const items = found.items
+    .map(({ name, target: item }) => ({ name, ...item }))
+    .filter((item) => !wanted.has(targetKey(item)) && holderOf(snapshot, item) === null);
+  const subscriptions = found.subscriptions
+    .filter(({ id }) => !named.has(id))
+    .map((one) => ({ ...one, relationship: 'subscriptionVersion' as const }));
+  const left = [...items, ...subscriptions];
+  if (left.length === 0) return [];
+  const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
+  const counts = [...kinds].map(([words, { length }]) => counted(length, words));
+  const names = left.map(({ name, id }) => shortName(name ?? id));
+  // `ready-purchases` goes with no named item.
+  const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
+  return [
+    {
+      reason: 'item.left-out',
+      severity: 'warning',
+      message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
+      remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
+      subject: appSubject(plan),
+      link: purchasesPage(snapshot.app.id),
+      // The versions of subscriptions were not read, so no line can name them.
+      ...linesFor(items.map(targetKey)),
+    },
+  ];
+}
+
+const OR_WARN =
+  'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
+
+/** Reports what App Review asks, and no answer could be read of. */
+function reportUnreadFacts({ readiness, request }: Plan): FindingWords[] {
+  const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness ?? {});
+  return facts.flatMap(([name, fact]) => {
+    if (fact === null || fact.ok) return [];
+    const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
+    const { failure } = fact;
+    const message = `Whether ${what} is not known. ${failure.message}`;
+    // The other reads came through, so neither proxy nor firewall is at fault.
+    const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
+    return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
+  });
+}
+
+/** Reports links that an answer should include, and leaves out without saying that they are empty. */
+function reportUnshownFacts(plan: Plan): FindingWords[] {
+  const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
+  if (unshown.length === 0) return [];
+  const { list, others } = cutList(unshown, 60);
+  const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
+  return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+}
+
+function unshownIn(plan: Plan, { build: own, review, info }: ReadinessFacts): string[] {
+  // reportUnreadFacts reports a build that could not be read.
+  const build = own?.ok === false ? null : judgedBuild(plan);
+  const { contact } = factValue(review) ?? { contact: null };
+  const { hasCategory, ageRating } = factValue(info) ?? { hasCategory: false, ageRating: null };
+  const facts = [
+    build && isExportUnshown(plan, build) && `the export answer of build ${build.version}`,
+    contact === undefined && !startsEmpty(plan) && 'the contact for App Review',
+    hasCategory === undefined && 'the primary category',
+    ageRating === undefined && 'the age rating',
+  ];
+  return facts.filter((what) => typeof what === 'string');
+}
