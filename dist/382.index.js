@@ -4186,8 +4186,8 @@ var version_target = __webpack_require__(7270);
 var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
-// EXTERNAL MODULE: ./src/core/decide/evaluation.js
-var evaluation = __webpack_require__(3095);
+// EXTERNAL MODULE: ./src/core/decide/named-version.js
+var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
 // src/core/decide/cancel-mode.js
 /** Decides the mode `cancel`: takes one version out of review, with every item that `items` names. */
@@ -4202,11 +4202,11 @@ var evaluation = __webpack_require__(3095);
 /** Decides by the lists and by the version's own address. */
 function decideCancel(snapshot, request) {
     const { app, failures } = snapshot;
-    const { record } = (0,version_target/* decideVersion */.vI)(snapshot.versions, request);
-    const place = record && (0,versions/* findPlace */.Pj)(snapshot, record);
-    const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
+    const version = (0,version_target/* decideVersion */.vI)(snapshot.versions, request).record;
+    const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
+    const { steps, findings } = (0,named_version/* evaluationOf */.SV)({ app, version }, judged);
     return {
-        ...{ kind: 'cancel', app, request, snapshot, version: place?.version ?? null, steps },
+        ...{ kind: 'cancel', app, request, snapshot, version, steps },
         findings: [...findings, ...(0,model_finding/* distinctFailures */.c0)(failures)],
     };
 }
@@ -4214,46 +4214,47 @@ function decideCancel(snapshot, request) {
 function isIdle({ steps, findings, snapshot }) {
     return steps.length + findings.length + snapshot.canceled.size === 0;
 }
-function judgeVersion(snapshot, request, place) {
-    const { version, holder } = place;
-    const stop = (words) => (0,evaluation/* block */.om)({ app: snapshot.app, version }, words);
+/** @returns the step, or why there is none; `null` where it is out of review */
+function judgeVersion(snapshot, request, version) {
     if (version.isNotarization)
-        return stop((0,evaluation/* forNotarization */.wE)(version));
+        return (0,named_version/* forNotarization */.wE)(version);
+    const place = (0,versions/* findPlace */.Pj)(snapshot, version);
+    const { holder } = place;
     const judgment = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
         case 'cancel':
-            return { steps: [judgment.step], findings: [] };
+            return judgment.step;
         case 'idle':
-            return evaluation/* DONE_ALREADY */.EU;
+            return null;
         case 'unknown':
             return (0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null
-                ? (0,evaluation/* blockUnknown */.mw)(snapshot.app, version)
-                : stop((0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
+                ? (0,named_version/* stateUnknown */.wv)(version)
+                : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
         case 'through': {
             const message = `${isPlain}, so it cannot be taken out of review.`;
-            return stop({ reason: 'version.not-in-review', message, remedy: howToReject(version) });
+            return { reason: 'version.not-in-review', message, remedy: howToReject(version) };
         }
         case 'unread':
-            return judgment.submission === null ? evaluation/* DONE_ALREADY */.EU : stop((0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission));
+            return judgment.submission && (0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission);
         default: {
             const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
             const title = 'The version was not taken out of review';
-            return stop({ reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
+            return { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words };
         }
     }
 }
-function judgeMissing({ app, known, versions, failures }, request) {
+function judgeMissing({ known, versions, failures }, request) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions || failures.length > 0)
-        return evaluation/* DONE_ALREADY */.EU;
+        return null;
     if (versions.some(({ versionString }) => versionString === '')) {
         const message = `No list shows the number of every version, so one of them may be ${request.version}.`;
         const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-        return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+        return { reason: 'service.unreadable', severity: 'unknown', message, remedy };
     }
     const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
-    return (0,evaluation/* block */.om)({ app, version: null }, { reason: 'version.not-in-review', message: (0,evaluation/* describeMissing */.UV)(request), remedy });
+    return { reason: 'version.not-in-review', message: (0,named_version/* describeMissing */.UV)(request), remedy };
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
@@ -5322,7 +5323,7 @@ function wayLater(version, use) {
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
     const used = places.find(({ use }) => use !== 'other')?.version;
-    return used?.isNotarization ? [(0,evaluation/* forNotarization */.wE)(used)] : [];
+    return used?.isNotarization ? [(0,named_version/* forNotarization */.wE)(used)] : [];
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, version }) {
@@ -5537,8 +5538,6 @@ function decide(preflight) {
     };
 }
 
-// EXTERNAL MODULE: ./src/core/decide/named-version.js
-var named_version = __webpack_require__(7845);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
 var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
@@ -5816,11 +5815,11 @@ async function lookForVersion(client, app, request, awaited) {
     if (!listed.ok)
         return unread(app, appFailures(app, listed));
     const named = { ...app, ...listed.value.app };
-    const rows = (0,evaluation/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
+    const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
     const refused = refuseAmbiguous(named, rows, request);
     if (refused !== null)
         return unread(named, refused.findings);
-    const row = (0,evaluation/* recordToRead */.fp)(rows) ?? awaited;
+    const row = (0,named_version/* recordToRead */.fp)(rows) ?? awaited;
     return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
@@ -5855,7 +5854,7 @@ function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
 async function addReview(client, app, version) {
     if (isBeforeDate(version, client.clock.now()))
         version.isBeforeDate = true;
-    if (!(0,evaluation/* needsReviewState */.vG)(version))
+    if (!(0,named_version/* needsReviewState */.vG)(version))
         return { app, version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)

@@ -280,92 +280,32 @@ function open({ hostname, port }, secureContext) {
 
 /***/ }),
 
-/***/ 3095:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   EU: () => (/* binding */ DONE_ALREADY),
-/* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   fp: () => (/* binding */ recordToRead),
-/* harmony export */   mw: () => (/* binding */ blockUnknown),
-/* harmony export */   om: () => (/* binding */ block),
-/* harmony export */   ot: () => (/* binding */ rowsNumbered),
-/* harmony export */   vG: () => (/* binding */ needsReviewState),
-/* harmony export */   wE: () => (/* binding */ forNotarization)
-/* harmony export */ });
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
-// src/core/decide/evaluation.js
-/** Chooses one version by its number, and words its judgment, in the modes that read that version and no lists. */
-
-
-
-
-const DONE_ALREADY = { steps: [], findings: [] };
-/** Reports a record that is not the App Store's (docs/service.md#versions). */
-function forNotarization(version) {
-    return {
-        reason: 'version.notarization',
-        message: `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
-        subject: { type: 'appStoreVersion', id: version.id },
-    };
-}
-/** Blocks with a finding about the version, or about the app where there is no version. */
-function block({ app, version }, words) {
-    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
-    return { steps: [], findings: [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { ...subject, ...words })] };
-}
-function blockUnknown(app, version) {
-    const subject = { type: 'appStoreVersion', id: version.id };
-    return block({ app, version }, (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)), version.state, subject));
-}
-function describeMissing({ version, platforms }) {
-    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
-}
-/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
-function rowsNumbered(versions, number) {
-    const numbered = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .ofStore */ .N_)(versions.filter(({ versionString }) => versionString === number));
-    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
-}
-/**
- * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
- * may keep a record that was canceled beside the one made after it.
- * @param rows of one number
- */
-function recordToRead(rows) {
-    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(rows);
-    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
-}
-const ON_ITS_WAY = ['under-way', 'approved', 'released'];
-/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
-function needsReviewState({ state }) {
-    return ['companion-rejected', 'approved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state));
-}
-
-
-/***/ }),
-
 /***/ 7845:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SV: () => (/* binding */ evaluationOf),
+/* harmony export */   UV: () => (/* binding */ describeMissing),
 /* harmony export */   et: () => (/* binding */ PERCENTAGES),
+/* harmony export */   fp: () => (/* binding */ recordToRead),
 /* harmony export */   iY: () => (/* binding */ mayBeSubmittedUnseen),
+/* harmony export */   ot: () => (/* binding */ rowsNumbered),
 /* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
 /* harmony export */   up: () => (/* binding */ decideNamed),
+/* harmony export */   vG: () => (/* binding */ needsReviewState),
 /* harmony export */   vk: () => (/* binding */ describeProgress),
 /* harmony export */   vr: () => (/* binding */ awaitsApproval),
+/* harmony export */   wE: () => (/* binding */ forNotarization),
+/* harmony export */   wv: () => (/* binding */ stateUnknown),
 /* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1491);
-/* harmony import */ var _evaluation_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3095);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8775);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4114);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1491);
 // src/core/decide/named-version.js
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
 
@@ -375,98 +315,142 @@ function needsReviewState({ state }) {
 
 
 
+/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
+function rowsNumbered(versions, number) {
+    const numbered = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ofStore */ .N_)(versions.filter(({ versionString }) => versionString === number));
+    return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+}
+const ON_ITS_WAY = ['under-way', 'approved', 'released'];
+/**
+ * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ * @param rows of one number
+ */
+function recordToRead(rows) {
+    const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(rows);
+    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
+}
+/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
+function needsReviewState({ state }) {
+    return ['companion-rejected', 'approved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state));
+}
 /** @param awaited as the decision before has it */
 function decideNamed(found, request, awaited) {
     const now = awaitsApproval(found.version) ? found.version : awaited;
     return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
 }
 function evaluateNamed(found, request, hasWaited) {
-    if (found.failures.length > 0)
-        return { steps: [], findings: found.failures };
-    if (found.version?.isNotarization)
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(found, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .forNotarization */ .wE)(found.version));
+    const { app, version, failures } = found;
+    if (failures.length > 0)
+        return { steps: [], findings: failures };
     const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
-    return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
-}
-const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
-/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function evaluateApproval(named, request, hasWaited) {
-    const { app, version, rejected } = named;
     if (version === null) {
-        const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-        return blockUnapproved(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), remedy);
+        const message = describeMissing(request);
+        return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message, FIX_IT));
     }
-    const { state } = version;
-    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version);
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(state)) {
-        const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`;
-        return blockUnapproved(named, message, NAME_LIVE_VERSION);
-    }
-    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state)) {
+    if (version.isNotarization)
+        return evaluationOf(found, forNotarization(version));
+    if (change !== undefined)
+        return evaluationOf(found, judgeRollout(version, change));
+    const { steps, findings } = evaluationOf(found, judgeApproval(app, version, hasWaited));
+    return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
+}
+/** @param judged the step to take, or why there is none; `null`: it is done already */
+function evaluationOf({ app, version }, judged) {
+    if (judged === null)
+        return { steps: [], findings: [] };
+    if ('kind' in judged)
+        return { steps: [judged], findings: [] };
+    const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+    return { steps: [], findings: [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { ...subject, ...judged })] };
+}
+/** Reports a record that is not the App Store's (docs/service.md#versions). */
+function forNotarization(version) {
+    return {
+        reason: 'version.notarization',
+        message: `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+        subject: { type: 'appStoreVersion', id: version.id },
+    };
+}
+function stateUnknown(version) {
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)), version.state, subject);
+}
+function describeMissing({ version, platforms }) {
+    return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
+}
+const FIX_IT = 'Fix version or platform.';
+const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
+const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
+function unapproved(message, remedy = UNKNOWN_WAY) {
+    return { reason: 'version.not-approved', message, remedy };
+}
+/** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
+function judgeApproval(app, version, hasWaited) {
+    const { state, reviewState = '' } = version;
+    const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version);
+    const rejected = (message) => ({
+        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+        message: `${message}: the version is ${state}.`,
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .SM)('version.rejected'),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .appReviewPage */ .z0)(app.id),
+    });
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isReplaced */ .tc)(state))
+        return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
+    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state)) {
         case 'approved':
-            return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(app, name, rejected) };
+            return { kind: 'request-release', version };
         case 'released':
-            return _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU;
+            return null;
         case 'rejected':
             // Where the service refused the build, App Review has not seen the version.
-            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .wayToMakeWay */ .q3)(state) === 'replace-build')
+            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(state) === 'replace-build')
                 break;
-            return blockRejected(named, `App Review rejected ${name}: the version is ${state}.`, hasWaited);
+            return rejected(`App Review rejected ${name}`);
         case 'companion-rejected': {
-            const what = `App Review accepted ${name}, and rejected something that was submitted with it: the version is ${state}.`;
             if (!awaitsApproval(version))
-                return blockRejected(named, what, hasWaited);
-            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-            return blockUnapproved(named, message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(version.reviewState ?? ''));
+                return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
+            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${reviewState}).`;
+            return unapproved(message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .howToGetApproved */ .XE)(reviewState));
         }
         case 'unknown':
             // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
             if (version.isLive)
-                return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(app, version);
+                return stateUnknown(version);
     }
     const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return blockUnapproved(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .howToGetApproved */ .XE)(state));
+    return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .howToGetApproved */ .XE)(state));
 }
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
-function warnOfRejected(app, name, rejected = []) {
+function warnOfRejected({ app, rejected = [] }, version) {
     if (rejected.length === 0)
         return [];
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .cutList */ .f6)(rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeHeld */ .T0)(item, null)), 120);
-    const message = `App Review rejected ${list} in the submission of ${name}, which is released without it.`;
+    const names = rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHeld */ .T0)(item, null));
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .cutList */ .f6)(names, 120);
+    const message = `App Review rejected ${list} in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}, which is released without it.`;
     const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
     return [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
-}
-function blockUnapproved(named, message, remedy = UNKNOWN_WAY) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'version.not-approved', message, remedy });
-}
-function blockRejected(named, message, hasWaited) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, {
-        reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-        message,
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('version.rejected'),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(named.app.id),
-    });
 }
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
     if (version === null)
         return false;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state);
-    const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
+    const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
     return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
 }
 /** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
 function mayBeSubmittedUnseen({ version, failures }) {
     if (version === null)
         return failures.length === 0;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(version.state) === 'in-flight' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'none';
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state) === 'in-flight' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'none';
 }
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
  */
 function awaitsStore(version) {
-    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'approved');
+    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'approved');
 }
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
@@ -477,43 +461,38 @@ const NOT_BEGUN = 'It begins when the version is released (mode: release). Run a
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
-function evaluateRollout(named, request, change) {
-    const { app, version } = named;
-    if (version === null)
-        return blockInactive(named, (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .describeMissing */ .UV)(request), 'Fix version or platform.');
+function inactive(message, remedy) {
+    return { reason: 'phased-release.not-active', message, remedy };
+}
+function judgeRollout(version, change) {
     const { phasedRelease } = version;
     if (!phasedRelease)
-        return blockInactive(named, `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+        return inactive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
     const { id, state } = phasedRelease;
-    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeVersion */ .MP)(version)}`;
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
+    const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}`;
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'unknown')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)(what, state, { type: 'appStoreVersionPhasedRelease', id }));
+        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .unknownState */ .qf)(what, state, { type: 'appStoreVersionPhasedRelease', id });
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnTheWay */ .MW)(version.state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(version.state));
-    const obstacles = [
-        [isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
-        [(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isReplaced */ .tc)(version.state), 'has ended: another version is out', NAME_LIVE_VERSION],
-        [phase === 'not-begun', `is ${state}, and the version is ${version.state}`, NOT_BEGUN_OUT],
-        [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
-    ];
-    const obstacle = obstacles.find(([isMet]) => isMet);
-    if (obstacle !== undefined)
-        return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
+    const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnTheWay */ .MW)(version.state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state));
+    if (isNotOut)
+        return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isReplaced */ .tc)(version.state))
+        return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
+    if (phase === 'not-begun')
+        return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
+    if (phase === 'over' && change !== 'complete')
+        return inactive(`${what} is ${state}: all users can get it.`, OVER);
     // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
     if (version.phase === 'unknown' && change !== 'pause')
-        return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .blockUnknown */ .mw)(app, version);
-    const isDone = state === _model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .STATE_AFTER */ .nA[change];
-    return isDone ? _evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .DONE_ALREADY */ .EU : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
-function blockInactive(named, message, remedy) {
-    return (0,_evaluation_js__WEBPACK_IMPORTED_MODULE_6__/* .block */ .om)(named, { reason: 'phased-release.not-active', message, remedy });
+        return stateUnknown(version);
+    return state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .STATE_AFTER */ .nA[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
 }
 /** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */
 function describeProgress({ state, day }) {
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .phasedReleasePhase */ .gn)(state);
+    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .phasedReleasePhase */ .gn)(state);
     if (phase === 'over')
         return 'All users';
     if (phase === 'not-begun')

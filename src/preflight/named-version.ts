@@ -4,7 +4,7 @@ import { isMissing, unreadableFinding } from '../app-store/failure.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
-import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/evaluation.ts';
+import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/named-version.ts';
 import { refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';

@@ -8,9 +8,9 @@ import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { judgeCancellation, unreadContents, whyKept } from '../plan/cancellations.ts';
 import { decideVersion } from '../plan/version-target.ts';
-import { findPlace, type Place } from '../service/versions.ts';
+import { findPlace } from '../service/versions.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';
-import { block, blockUnknown, DONE_ALREADY, describeMissing, forNotarization } from './evaluation.ts';
+import { describeMissing, evaluationOf, forNotarization, stateUnknown } from './named-version.ts';
 
 export interface CancelDecision {
   kind: 'cancel';
@@ -26,11 +26,11 @@ export interface CancelDecision {
 /** Decides by the lists and by the version's own address. */
 export function decideCancel(snapshot: Snapshot, request: ReleaseRequest): CancelDecision {
   const { app, failures } = snapshot;
-  const { record } = decideVersion(snapshot.versions, request);
-  const place = record && findPlace(snapshot, record);
-  const { steps, findings } = place === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, place);
+  const version = decideVersion(snapshot.versions, request).record;
+  const judged = version === null ? judgeMissing(snapshot, request) : judgeVersion(snapshot, request, version);
+  const { steps, findings } = evaluationOf({ app, version }, judged);
   return {
-    ...{ kind: 'cancel', app, request, snapshot, version: place?.version ?? null, steps },
+    ...{ kind: 'cancel', app, request, snapshot, version, steps },
     findings: [...findings, ...distinctFailures(failures)],
   };
 }
@@ -40,45 +40,50 @@ export function isIdle({ steps, findings, snapshot }: CancelDecision): boolean {
   return steps.length + findings.length + snapshot.canceled.size === 0;
 }
 
-function judgeVersion(snapshot: Snapshot, request: ReleaseRequest, place: Place) {
-  const { version, holder } = place;
-  const stop = (words: FindingWords) => block({ app: snapshot.app, version }, words);
-  if (version.isNotarization) return stop(forNotarization(version));
+/** @returns the step, or why there is none; `null` where it is out of review */
+function judgeVersion(
+  snapshot: Snapshot,
+  request: ReleaseRequest,
+  version: AppStoreVersion,
+): Cancellation | FindingWords | null {
+  if (version.isNotarization) return forNotarization(version);
+  const place = findPlace(snapshot, version);
+  const { holder } = place;
   const judgment = judgeCancellation(snapshot, request, place);
   const isPlain = `${capitalized(describeVersion(version))} is ${version.state}`;
   switch (judgment.kind) {
     case 'cancel':
-      return { steps: [judgment.step], findings: [] };
+      return judgment.step;
     case 'idle':
-      return DONE_ALREADY;
+      return null;
     case 'unknown':
       return approvalOf(version.state) === 'unknown' || holder === null
-        ? blockUnknown(snapshot.app, version)
-        : stop(unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id }));
+        ? stateUnknown(version)
+        : unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
     case 'through': {
       const message = `${isPlain}, so it cannot be taken out of review.`;
-      return stop({ reason: 'version.not-in-review', message, remedy: howToReject(version) });
+      return { reason: 'version.not-in-review', message, remedy: howToReject(version) };
     }
     case 'unread':
-      return judgment.submission === null ? DONE_ALREADY : stop(unreadContents(snapshot, judgment.submission));
+      return judgment.submission && unreadContents(snapshot, judgment.submission);
     default: {
       const { why, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
       const title = 'The version was not taken out of review';
-      return stop({ reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words });
+      return { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words };
     }
   }
 }
 
-function judgeMissing({ app, known, versions, failures }: Snapshot, request: ReleaseRequest) {
+function judgeMissing({ known, versions, failures }: Snapshot, request: ReleaseRequest): FindingWords | null {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-  if (!known.versions || failures.length > 0) return DONE_ALREADY;
+  if (!known.versions || failures.length > 0) return null;
   if (versions.some(({ versionString }) => versionString === '')) {
     const message = `No list shows the number of every version, so one of them may be ${request.version}.`;
     const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-    return block({ app, version: null }, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+    return { reason: 'service.unreadable', severity: 'unknown', message, remedy };
   }
   const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
-  return block({ app, version: null }, { reason: 'version.not-in-review', message: describeMissing(request), remedy });
+  return { reason: 'version.not-in-review', message: describeMissing(request), remedy };
 }
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */

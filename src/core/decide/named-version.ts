@@ -1,9 +1,17 @@
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
-import { appFinding, type Finding, unknownState } from '../model/finding.ts';
+import { appFinding, type Finding, type FindingWords, unknownState } from '../model/finding.ts';
 import { ROLLOUT_CHANGES, type RolloutChange } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import type { App, AppStoreVersion, PhasedRelease, ReviewSubmissionItem } from '../model/resources.ts';
 import {
+  type App,
+  type AppStoreVersion,
+  newestFirst,
+  ofStore,
+  type PhasedRelease,
+  type ReviewSubmissionItem,
+} from '../model/resources.ts';
+import {
+  type Approval,
   approvalOf,
   howToGetApproved,
   isOnTheWay,
@@ -14,24 +22,54 @@ import {
   versionPhase,
   wayToMakeWay,
 } from '../model/states.ts';
+import type { Step } from '../model/step.ts';
 import { capitalized, cutList, describeHeld, describeVersion } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
-import {
-  block,
-  blockUnknown,
-  DONE_ALREADY,
-  describeMissing,
-  type Evaluation,
-  forNotarization,
-  type NamedVersion,
-} from './evaluation.ts';
+
+export interface NamedVersion {
+  app: App;
+  /** The version with exactly the number asked for; `null`: the platform has none, or it could not be read. */
+  version: AppStoreVersion | null;
+  failures: Finding[];
+  /** In `release`: what review rejected in the submission that holds the version. */
+  rejected?: ReviewSubmissionItem[];
+}
+
+/** The steps to take, or the findings that prevent them. Both empty: it is done already. */
+interface Evaluation<S = Step> {
+  steps: S[];
+  findings: Finding[];
+}
 
 /** The decision of `release` and of the rollouts: at most one step, on the version that was named. */
 export interface NamedVersionDecision extends NamedVersion, Evaluation {
   kind: 'named-version';
   /** The version as this run last saw it on its way to the approval, because a later read may fail. */
   awaited: AppStoreVersion | null;
+}
+
+/** Returns the rows of a number. The service was asked for that number, so a row without a number may have it. */
+export function rowsNumbered(versions: readonly AppStoreVersion[], number: string): readonly AppStoreVersion[] {
+  const numbered = ofStore(versions.filter(({ versionString }) => versionString === number));
+  return numbered.length > 0 ? numbered : versions.filter(({ versionString }) => versionString === '');
+}
+
+const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
+
+/**
+ * Returns the record that is on its way to the store or out, or else the newest. A service by the interface specification
+ * may keep a record that was canceled beside the one made after it.
+ * @param rows of one number
+ */
+export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion | null {
+  const newest = newestFirst(rows);
+  return newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? null;
+}
+
+/** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
+export function needsReviewState({ state }: AppStoreVersion): boolean {
+  return ['companion-rejected', 'approved'].includes(approvalOf(state));
 }
 
 /** @param awaited as the decision before has it */
@@ -45,74 +83,100 @@ export function decideNamed(
 }
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
-  if (found.failures.length > 0) return { steps: [], findings: found.failures };
-  if (found.version?.isNotarization) return block(found, forNotarization(found.version));
+  const { app, version, failures } = found;
+  if (failures.length > 0) return { steps: [], findings: failures };
   const change = ROLLOUT_CHANGES[request.mode];
-  return change === undefined ? evaluateApproval(found, request, hasWaited) : evaluateRollout(found, request, change);
+  if (version === null) {
+    const message = describeMissing(request);
+    return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message, FIX_IT));
+  }
+  if (version.isNotarization) return evaluationOf(found, forNotarization(version));
+  if (change !== undefined) return evaluationOf(found, judgeRollout(version, change));
+  const { steps, findings } = evaluationOf(found, judgeApproval(app, version, hasWaited));
+  return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
 }
 
+/** @param judged the step to take, or why there is none; `null`: it is done already */
+export function evaluationOf<S extends Step>(
+  { app, version }: Pick<NamedVersion, 'app' | 'version'>,
+  judged: S | FindingWords | null,
+): Evaluation<S> {
+  if (judged === null) return { steps: [], findings: [] };
+  if ('kind' in judged) return { steps: [judged], findings: [] };
+  const subject = version === null ? {} : { subject: { type: 'appStoreVersion', id: version.id } };
+  return { steps: [], findings: [appFinding(app, { ...subject, ...judged })] };
+}
+
+/** Reports a record that is not the App Store's (docs/service.md#versions). */
+export function forNotarization(version: AppStoreVersion): FindingWords {
+  return {
+    reason: 'version.notarization',
+    message: `${capitalized(describeVersion(version))} is for notarization (distribution outside the App Store), so its record cannot be used.`,
+    subject: { type: 'appStoreVersion', id: version.id },
+  };
+}
+
+export function stateUnknown(version: AppStoreVersion): FindingWords {
+  const subject = { type: 'appStoreVersion', id: version.id };
+  return unknownState(capitalized(describeVersion(version)), version.state, subject);
+}
+
+export function describeMissing({ version, platforms }: ReleaseRequest): string {
+  return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
+}
+
+const FIX_IT = 'Fix version or platform.';
+const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
 const UNKNOWN_WAY =
   'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 
+function unapproved(message: string, remedy = UNKNOWN_WAY): FindingWords {
+  return { reason: 'version.not-approved', message, remedy };
+}
+
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function evaluateApproval(named: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
-  const { app, version, rejected } = named;
-  if (version === null) {
-    const remedy = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
-    return blockUnapproved(named, describeMissing(request), remedy);
-  }
-  const { state } = version;
+function judgeApproval(app: App, version: AppStoreVersion, hasWaited: boolean): Step | FindingWords | null {
+  const { state, reviewState = '' } = version;
   const name = describeVersion(version);
-  if (isReplaced(state)) {
-    const message = `${capitalized(name)} is ${state}: another version is out in its place.`;
-    return blockUnapproved(named, message, NAME_LIVE_VERSION);
-  }
+  const rejected = (message: string): FindingWords => ({
+    reason: hasWaited ? 'version.rejected' : 'version.not-approved',
+    message: `${message}: the version is ${state}.`,
+    remedy: remedyOf('version.rejected'),
+    link: appReviewPage(app.id),
+  });
+  if (isReplaced(state))
+    return unapproved(`${capitalized(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
   switch (approvalOf(state)) {
     case 'approved':
-      return { steps: [{ kind: 'request-release', version }], findings: warnOfRejected(app, name, rejected) };
+      return { kind: 'request-release', version };
     case 'released':
-      return DONE_ALREADY;
+      return null;
     case 'rejected':
       // Where the service refused the build, App Review has not seen the version.
       if (wayToMakeWay(state) === 'replace-build') break;
-      return blockRejected(named, `App Review rejected ${name}: the version is ${state}.`, hasWaited);
+      return rejected(`App Review rejected ${name}`);
     case 'companion-rejected': {
-      const what = `App Review accepted ${name}, and rejected something that was submitted with it: the version is ${state}.`;
-      if (!awaitsApproval(version)) return blockRejected(named, what, hasWaited);
-      const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${version.reviewState}).`;
-      return blockUnapproved(named, message, howToGetApproved(version.reviewState ?? ''));
+      if (!awaitsApproval(version))
+        return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
+      const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${reviewState}).`;
+      return unapproved(message, howToGetApproved(reviewState));
     }
     case 'unknown':
       // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
-      if (version.isLive) return blockUnknown(app, version);
+      if (version.isLive) return stateUnknown(version);
   }
   const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-  return blockUnapproved(named, `${capitalized(name)} ${message}`, howToGetApproved(state));
+  return unapproved(`${capitalized(name)} ${message}`, howToGetApproved(state));
 }
 
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
-function warnOfRejected(app: App, name: string, rejected: readonly ReviewSubmissionItem[] = []): Finding[] {
+function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreVersion): Finding[] {
   if (rejected.length === 0) return [];
-  const { list, others } = cutList(
-    rejected.map((item) => describeHeld(item, null)),
-    120,
-  );
-  const message = `App Review rejected ${list} in the submission of ${name}, which is released without it.`;
+  const names = rejected.map((item) => describeHeld(item, null));
+  const { list, others } = cutList(names, 120);
+  const message = `App Review rejected ${list} in the submission of ${describeVersion(version)}, which is released without it.`;
   const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
   return [appFinding(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
-}
-
-function blockUnapproved(named: NamedVersion, message: string, remedy = UNKNOWN_WAY): Evaluation {
-  return block(named, { reason: 'version.not-approved', message, remedy });
-}
-
-function blockRejected(named: NamedVersion, message: string, hasWaited: boolean): Evaluation {
-  return block(named, {
-    reason: hasWaited ? 'version.rejected' : 'version.not-approved',
-    message,
-    remedy: remedyOf('version.rejected'),
-    link: appReviewPage(named.app.id),
-  });
 }
 
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
@@ -150,36 +214,29 @@ const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER =
   'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
 
-function evaluateRollout(named: NamedVersion, request: ReleaseRequest, change: RolloutChange): Evaluation {
-  const { app, version } = named;
-  if (version === null) return blockInactive(named, describeMissing(request), 'Fix version or platform.');
+function inactive(message: string, remedy: string): FindingWords {
+  return { reason: 'phased-release.not-active', message, remedy };
+}
+
+function judgeRollout(version: AppStoreVersion, change: RolloutChange): Step | FindingWords | null {
   const { phasedRelease } = version;
-  if (!phasedRelease)
-    return blockInactive(named, `${capitalized(describeVersion(version))} has no phased release.`, NONE);
+  if (!phasedRelease) return inactive(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
   const { id, state } = phasedRelease;
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);
-  if (phase === 'unknown') return block(named, unknownState(what, state, { type: 'appStoreVersionPhasedRelease', id }));
+  if (phase === 'unknown') return unknownState(what, state, { type: 'appStoreVersionPhasedRelease', id });
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
   const isNotOut = isOnTheWay(version.state) || ['in-flight', 'unfinished'].includes(versionPhase(version.state));
-  const obstacles: readonly (readonly [isMet: boolean, how: string, remedy: string])[] = [
-    [isNotOut, `has not begun: the version is ${version.state}`, NOT_BEGUN],
-    [isReplaced(version.state), 'has ended: another version is out', NAME_LIVE_VERSION],
-    [phase === 'not-begun', `is ${state}, and the version is ${version.state}`, NOT_BEGUN_OUT],
-    [phase === 'over' && change !== 'complete', `is ${state}: all users can get it`, OVER],
-  ];
-  const obstacle = obstacles.find(([isMet]) => isMet);
-  if (obstacle !== undefined) return blockInactive(named, `${what} ${obstacle[1]}.`, obstacle[2]);
+  if (isNotOut) return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
+  if (isReplaced(version.state)) return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
+  if (phase === 'not-begun')
+    return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
+  if (phase === 'over' && change !== 'complete') return inactive(`${what} is ${state}: all users can get it.`, OVER);
   // The version may not be out. Pausing cannot wait, and can be undone; reaching more users cannot.
-  if (version.phase === 'unknown' && change !== 'pause') return blockUnknown(app, version);
-  const isDone = state === STATE_AFTER[change];
-  return isDone ? DONE_ALREADY : { steps: [{ kind: 'change-rollout', version, phasedRelease, change }], findings: [] };
-}
-
-function blockInactive(named: NamedVersion, message: string, remedy: string): Evaluation {
-  return block(named, { reason: 'phased-release.not-active', message, remedy });
+  if (version.phase === 'unknown' && change !== 'pause') return stateUnknown(version);
+  return state === STATE_AFTER[change] ? null : { kind: 'change-rollout', version, phasedRelease, change };
 }
 
 /** Describes the progress as `Day 3 of 7, 5 % of users`, as far as it is shown. */

@@ -1,6 +1,6 @@
 /** Number, build and settings of the version asked for. */
 
-import { forNotarization } from '../decide/evaluation.ts';
+import { forNotarization } from '../decide/named-version.ts';
 import { inputFinding } from '../model/finding.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { isUsableBuild } from '../plan/builds.ts';
