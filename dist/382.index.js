@@ -1721,18 +1721,24 @@ function planChanged(plan, goesOut) {
     if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
         return null;
     if (goesOut === null) {
-        const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
-        const remedy = 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
-        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+        return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, {
+            reason: 'service.unreadable',
+            severity: 'unknown',
+            message: 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.',
+            remedy: 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.',
+        });
     }
     // An annotation is cut, and the build is what a person looks for first.
     const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
     const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
     const rest = more.length === 0 ? '' : ', with all that the summary lists';
-    const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
     const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
-    const remedy = 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
-    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, { reason: 'plan.changed', message, ...listed, remedy });
+    return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, {
+        reason: 'plan.changed',
+        message: `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`,
+        ...listed,
+        remedy: 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.',
+    });
 }
 
 
@@ -2059,8 +2065,11 @@ function whyKept(known, judgment) {
     const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .linesFor */ .be)(keys) };
     if (isStaged)
         return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
-    const title = 'Canceling would take other items out of review';
-    return { title, why: `Canceling it would take ${list} out of review too.`, ...words };
+    return {
+        title: 'Canceling would take other items out of review',
+        why: `Canceling it would take ${list} out of review too.`,
+        ...words,
+    };
 }
 /** Reports a submission of which it is not known what it holds. */
 function unreadContents({ app, itemFailures }, { id }) {
@@ -2069,9 +2078,14 @@ function unreadContents({ app, itemFailures }, { id }) {
     const failure = itemFailures.get(id);
     if (failure !== undefined)
         return { ...failure, message: `${message} ${failure.message}`, subject };
-    const remedy = 'Run again, or see on its page what it holds.';
-    const link = (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id);
-    return { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link };
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message,
+        remedy: 'Run again, or see on its page what it holds.',
+        subject,
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id),
+    };
 }
 /**
  * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
@@ -3170,7 +3184,7 @@ const READINESS = [
 function reportReadiness(plan) {
     if (!(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .needsReadinessCheck */ .qR)(plan))
         return [];
-    return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
+    return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
 }
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 function gapFinding(plan, gap) {
@@ -3275,9 +3289,12 @@ const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run
  */
 function reportNotCarriedOver({ readiness, request }) {
     if ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.lacksAttachments) !== true)
-        return [];
-    const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
-    return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+        return null;
+    return {
+        reason: 'metadata.not-carried-over',
+        severity: 'warning',
+        message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
+    };
 }
 /**
  * Reports a primary locale without images, and images in any language that the service has not taken. Which sizes are
@@ -3299,15 +3316,23 @@ function reportScreenshots(plan) {
             return [];
         const { what: _, locale, ...words } = first;
         const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)([locale, ...rest.map((one) => one.locale)], 40);
-        const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
-        return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
+        return {
+            reason: 'metadata.screenshots',
+            ...remedy,
+            ...words,
+            message: `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`,
+            ...others,
+        };
     });
 }
 function imageFaultOf({ sets, images }) {
     if (images === null) {
         const what = 'There are no sets of screenshots, and the asset library could not be read';
-        const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
-        return { severity: 'warning', what, remedy };
+        return {
+            severity: 'warning',
+            what,
+            remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
+        };
     }
     if (images.length === 0) {
         return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
@@ -3315,13 +3340,18 @@ function imageFaultOf({ sets, images }) {
     const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
     if (failed.length > 0) {
         const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
-        return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
+        return {
+            what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`,
+            remedy: `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`,
+        };
     }
     if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing'))
         return null;
-    const remedy = 'Wait a minute or two; the run waits as well.';
-    return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+    return {
+        severity: 'warning',
+        what: 'A screenshot is still being processed',
+        remedy: 'Wait a minute or two; the run waits as well.',
+    };
 }
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
 function reportAppInformation(plan) {
@@ -3363,19 +3393,17 @@ const ASKED = [
 function reportAgeRating(plan) {
     const rating = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.info)?.ageRating;
     if (rating === undefined || rating?.unanswered.length === 0)
-        return [];
+        return null;
     const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) };
     if (!rating?.answered)
-        return [{ ...gap, message: 'No question of the age rating is answered.' }];
+        return { ...gap, message: 'No question of the age rating is answered.' };
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(rating.unanswered, 60);
-    return [
-        {
-            ...gap,
-            severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-            message: `The age rating has unanswered questions: ${list}.`,
-            ...others,
-        },
-    ];
+    return {
+        ...gap,
+        severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+        message: `The age rating has unanswered questions: ${list}.`,
+        ...others,
+    };
 }
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
@@ -3386,26 +3414,24 @@ const ATTACH_DECLARATION = 'Attach an approved declaration to the build under Ap
 function reportExportCompliance(plan) {
     const build = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedBuild */ .AX)(plan);
     if (build === null)
-        return [];
+        return null;
     const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
     const gap = { reason: 'compliance.export', subject: { type: 'build', id: build.id } };
     if (uses === null && plan.edits.exportAnswer === null)
-        return [{ ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` }];
+        return { ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` };
     if (declaration === undefined || !(0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .usesEncryption */ .OA)(plan, build))
-        return [];
+        return null;
     const phase = declaration === null ? 'not-valid' : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .declarationPhase */ .mD)(declaration);
     if (phase === 'approved')
-        return [];
+        return null;
     const which = declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-    return [
-        {
-            ...gap,
-            severity: phase === 'not-valid' ? 'error' : 'warning',
-            message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
-            remedy: ATTACH_DECLARATION,
-            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
-        },
-    ];
+    return {
+        ...gap,
+        severity: phase === 'not-valid' ? 'error' : 'warning',
+        message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
+        remedy: ATTACH_DECLARATION,
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
+    };
 }
 /**
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
@@ -3415,7 +3441,7 @@ function reportPurchases(plan) {
     const { snapshot, facts, request, wanted, readiness } = plan;
     const found = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.purchases);
     if (found === null)
-        return [];
+        return null;
     const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
     const items = found.items
         .map(({ name, target: item }) => ({ name, ...item }))
@@ -3425,24 +3451,22 @@ function reportPurchases(plan) {
         .map((one) => ({ ...one, relationship: 'subscriptionVersion' }));
     const left = [...items, ...subscriptions];
     if (left.length === 0)
-        return [];
+        return null;
     const kinds = Map.groupBy(left, ({ relationship }) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .itemKind */ .GC)(relationship).words);
     const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(length, words));
     const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .shortName */ .EU)(name ?? id));
     // `ready-purchases` goes with no named item.
     const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
-    return [
-        {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .enumerate */ .HL)(names, 40)}).`,
-            remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
-            subject: appSubject(plan),
-            link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .purchasesPage */ .U$)(snapshot.app.id),
-            // The versions of subscriptions were not read, so no line can name them.
-            ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
-        },
-    ];
+    return {
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .enumerate */ .HL)(names, 40)}).`,
+        remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
+        subject: appSubject(plan),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .purchasesPage */ .U$)(snapshot.app.id),
+        // The versions of subscriptions were not read, so no line can name them.
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
+    };
 }
 const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 /** Reports what App Review asks, and no answer could be read of. */
@@ -3453,20 +3477,27 @@ function reportUnreadFacts({ readiness, request }) {
             return [];
         const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
         const { failure } = fact;
-        const message = `Whether ${what} is not known. ${failure.message}`;
         // The other reads came through, so neither proxy nor firewall is at fault.
         const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
-        return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
+        return {
+            ...failure,
+            message: `Whether ${what} is not known. ${failure.message}`,
+            remedy: isOutage ? OR_WARN : failure.remedy,
+        };
     });
 }
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
 function reportUnshownFacts(plan) {
     const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
     if (unshown.length === 0)
-        return [];
+        return null;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(unshown, 60);
-    const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
-    return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `Whether App Review would take the version is not known. The answers do not show ${list}.`,
+        ...others,
+    };
 }
 function unshownIn(plan, { build: own, review, info }) {
     // reportUnreadFacts reports a build that could not be read.
@@ -3529,26 +3560,41 @@ function reportNotesOfFirst(plan) {
     const { snapshot, request } = plan;
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
-    const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-    return [notesFinding(plan, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
+    return [
+        notesFinding(plan, {
+            severity: 'warning',
+            message: `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`,
+            remedy: 'Leave the release notes out for it.',
+        }),
+    ];
 }
 function lacking(plan, notes) {
     if (notes.lacking.length === 0)
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.lacking, 40);
-    const message = `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`;
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) === null ? '' : ', once it is made';
-    const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
-    return [{ message, remedy, ...others }];
+    return [
+        {
+            message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
+            remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
+            ...others,
+        },
+    ];
 }
 function empty({ request }, notes) {
     if (notes.empty.length === 0)
         return [];
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.empty, 30);
-    const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
     // One text would leave no language out.
     const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
-    return [{ title: 'Release notes are missing', message, remedy, ...others }];
+    return [
+        {
+            title: 'Release notes are missing',
+            message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
+            remedy,
+            ...others,
+        },
+    ];
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }, { kept }) {
@@ -3576,8 +3622,13 @@ function refusedCharacters({ edits }) {
         const code = character.codePointAt(0)?.toString(16).toUpperCase();
         const column = [...(before.at(-1) ?? '')].length + 1;
         const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(same.map(({ locale }) => locale), 30);
-        const message = `The release notes for ${list} have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
-        return [{ message, remedy: 'Remove it, and any emoji.', ...others }];
+        return [
+            {
+                message: `The release notes for ${list} have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`,
+                remedy: 'Remove it, and any emoji.',
+                ...others,
+            },
+        ];
     });
 }
 /** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
@@ -4151,7 +4202,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 5328:
+/***/ 481:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4231,16 +4282,22 @@ function judgeVersion(snapshot, request, version) {
             return (0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null
                 ? (0,named_version/* stateUnknown */.wv)(version)
                 : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
-        case 'through': {
-            const message = `${isPlain}, so it cannot be taken out of review.`;
-            return { reason: 'version.not-in-review', message, remedy: howToReject(version) };
-        }
+        case 'through':
+            return {
+                reason: 'version.not-in-review',
+                message: `${isPlain}, so it cannot be taken out of review.`,
+                remedy: howToReject(version),
+            };
         case 'unread':
             return judgment.submission && (0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission);
         default: {
             const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
-            const title = 'The version was not taken out of review';
-            return { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words };
+            return {
+                reason: 'version.in-flight',
+                title: 'The version was not taken out of review',
+                message: `${isPlain}. ${why}`,
+                ...words,
+            };
         }
     }
 }
@@ -4249,12 +4306,18 @@ function judgeMissing({ known, versions, failures }, request) {
     if (!known.versions || failures.length > 0)
         return null;
     if (versions.some(({ versionString }) => versionString === '')) {
-        const message = `No list shows the number of every version, so one of them may be ${request.version}.`;
-        const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-        return { reason: 'service.unreadable', severity: 'unknown', message, remedy };
+        return {
+            reason: 'service.unreadable',
+            severity: 'unknown',
+            message: `No list shows the number of every version, so one of them may be ${request.version}.`,
+            remedy: 'See on the page of the app which numbers its versions have, and run again.',
+        };
     }
-    const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
-    return { reason: 'version.not-in-review', message: (0,named_version/* describeMissing */.UV)(request), remedy };
+    return {
+        reason: 'version.not-in-review',
+        message: (0,named_version/* describeMissing */.UV)(request),
+        remedy: 'Fix version or platform. A version that is approved can be rejected on its page.',
+    };
 }
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
 function howToReject({ state }) {
@@ -4378,7 +4441,7 @@ function reportBuild(plan) {
     const abandoned = isMeant ? facts.abandonedUploads.map(reportAbandoned) : [];
     const subject = request.build === null ? (0,needs_readiness/* versionAsked */.Fs)(plan) : { type: 'build', id: request.build };
     const link = (0,pages/* distributionPage */.Co)(snapshot.app.id);
-    const found = [...reportChoice(plan), ...warnOfLeftOut(plan), ...abandoned];
+    const found = [reportChoice(plan), warnOfLeftOut(plan), ...abandoned].filter((words) => words !== null);
     const unread = failure === null ? [] : [isMeant ? failure : (0,plan_builds/* latestBuildUnknown */.ov)(failure)];
     return [...found.map((words) => ({ ...words, subject, link })), ...unread];
 }
@@ -4388,28 +4451,34 @@ function reportChoice(plan) {
     switch (choice.kind) {
         case 'settled':
         case 'usable':
-            return [];
+            return null;
         case 'processing':
-            return [processing(plan, choice.build)];
-        case 'unusable': {
-            const message = `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`;
-            const remedy = `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(plan)}`;
-            return [{ reason: 'build.not-valid', message, remedy }];
-        }
-        case 'missing': {
-            const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
-            return [{ reason: 'build.missing', message }];
-        }
+            return processing(plan, choice.build);
+        case 'unusable':
+            return {
+                reason: 'build.not-valid',
+                message: `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
+                remedy: `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(plan)}`,
+            };
+        case 'missing':
+            return {
+                reason: 'build.missing',
+                message: `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`,
+            };
         case 'none':
-            return [noneAttached(plan)];
-        case 'not-shown': {
-            const message = `The service does not show the build that version ${version} has, so it may have expired.`;
-            return [{ ...UNREADABLE, message, remedy: (0,ways_out/* wayOutOf */.bp)('build-unread', request) }];
-        }
-        case 'undated': {
-            const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
-            return [{ ...UNREADABLE, message, remedy: 'Set build to the number of the build that is meant.' }];
-        }
+            return noneAttached(plan);
+        case 'not-shown':
+            return {
+                ...UNREADABLE,
+                message: `The service does not show the build that version ${version} has, so it may have expired.`,
+                remedy: (0,ways_out/* wayOutOf */.bp)('build-unread', request),
+            };
+        case 'undated':
+            return {
+                ...UNREADABLE,
+                message: `A build of version ${version} has no date of upload, so the newest is not known.`,
+                remedy: 'Set build to the number of the build that is meant.',
+            };
     }
 }
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' };
@@ -4417,26 +4486,32 @@ const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' };
 function warnOfLeftOut({ facts, request, record, build }) {
     const attached = record?.build;
     if (request.build !== 'latest' || !attached || !(0,versions/* isFixed */.zZ)(record) || build.kind !== 'settled')
-        return [];
+        return null;
     const { state } = record;
     // Whether the version keeps its build is not known.
     if ((0,states/* approvalOf */.xf)(state) === 'unknown')
-        return [];
+        return null;
     const usable = (facts.builds ?? []).filter(plan_builds/* isUsableBuild */.p5);
     const [newest = attached] = (0,plan_builds/* byUpload */.TB)([(0,plan_edits/* asListed */.Gy)(facts, attached), ...usable]);
     if (newest.id === attached.id)
-        return [];
-    const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
+        return null;
     const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
-    const remedy = (0,states/* isUnderReview */.Ju)(state)
-        ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
-        : 'To send it, upload it again for a version with a higher number.';
-    return [{ reason: 'build.left-out', severity: 'warning', message, remedy }];
+    return {
+        reason: 'build.left-out',
+        severity: 'warning',
+        message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
+        remedy: (0,states/* isUnderReview */.Ju)(state)
+            ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
+            : 'To send it, upload it again for a version with a higher number.',
+    };
 }
 function reportAbandoned({ version, uploadedDate }) {
-    const message = `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`;
-    const remedy = 'If it is the build that is meant, upload it again.';
-    return { reason: 'build.missing', severity: 'warning', message, remedy };
+    return {
+        reason: 'build.missing',
+        severity: 'warning',
+        message: `The upload of build ${version} was begun ${(0,describe/* describeInstant */.l0)(uploadedDate)} and never finished, so it counts for nothing.`,
+        remedy: 'If it is the build that is meant, upload it again.',
+    };
 }
 /**
  * The live service refuses a version without a build (docs/service.md#builds-and-uploads), and by then a draft is
@@ -4446,22 +4521,30 @@ function reportAbandoned({ version, uploadedDate }) {
 function noneAttached({ snapshot, request }) {
     const isPrepared = request.mode === 'prepare';
     const consequence = isPrepared ? ', so no export question is answered' : '';
-    const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
-    const severity = isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error';
-    // Time attaches no build, unlike an upload that is on its way.
-    const remedy = 'Set build to its number, or to latest.';
-    return { reason: 'build.missing', severity, message, remedy, passes: false };
+    return {
+        reason: 'build.missing',
+        severity: isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error',
+        message: `Version ${request.version} has no build, and none is asked for${consequence}.`,
+        remedy: 'Set build to its number, or to latest.',
+        // Time attaches no build, unlike an upload that is on its way.
+        passes: false,
+    };
 }
 function processing(plan, { version, upload }) {
     if (upload?.isUnfinished) {
-        const message = `The upload of build ${version} has not finished.`;
-        const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`;
-        return { reason: 'build.not-valid', message, remedy };
+        return {
+            reason: 'build.not-valid',
+            message: `The upload of build ${version} has not finished.`,
+            remedy: `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`,
+        };
     }
     const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-    const message = `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`;
-    const remedy = 'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
-    return { reason: 'build.not-valid', title: 'The build is still being processed', message, remedy };
+    return {
+        reason: 'build.not-valid',
+        title: 'The build is still being processed',
+        message: `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`,
+        remedy: 'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).',
+    };
 }
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */
 function newestUsable({ facts, request }) {
@@ -4484,65 +4567,6 @@ function buildFaultOf(build) {
         return 'shown without a processing state';
     const errors = build.upload?.errors.join(' ') ?? '';
     return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
-}
-
-// EXTERNAL MODULE: ./src/core/model/version-number.js
-var version_number = __webpack_require__(1190);
-;// CONCATENATED MODULE: ./src/core/rules/carried-over.js
-// src/core/rules/carried-over.js
-/** Settings and texts that a record keeps when it gets another number (docs/service.md#versions). */
-
-
-
-
-/** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
-function reportCarriedOver({ request, version, places }) {
-    if (version.kind !== 'reuse' || version.record.isNotarization)
-        return [];
-    const { record } = version;
-    // The live service renames no record in a draft, and no policy takes it out of there.
-    if (record.isLive && places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
-        return [];
-    const number = (0,describe/* versionNumberOf */.r2)(record);
-    return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
-        reason: 'version.carried-over',
-        severity,
-        message: `Using the record of ${number} ${what}.`,
-        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)} Version ${number} is gone then.`,
-        subject: { type: 'appStoreVersion', id: record.id },
-    }));
-}
-/** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
-function carriedSettings(request, record) {
-    const { earliestReleaseDate: date, phasedRelease: phased } = record;
-    const severity = request.mode === 'check' ? 'warning' : 'error';
-    const carried = [];
-    if (keepsDate(request, record)) {
-        const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
-        carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
-    }
-    if (phased && request.phasedRelease === null)
-        carried.push({ severity, what: `keeps its phased release (${phased.state})`, way: 'carried-phased-release' });
-    return carried;
-}
-const HIDDEN = 'which App Store Connect does not show';
-/** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keepsDate({ releaseType, earliestReleaseDate }, record) {
-    if (releaseType !== null)
-        return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
-    const { releaseType: type, earliestReleaseDate: date } = record;
-    return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
-}
-/** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
-function carriedPage(request, record) {
-    const { versionString, releaseType: type } = record;
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
-    const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
-    const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-    const what = `keeps the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
-    return isHigher && request.onCarriedOver !== 'accept'
-        ? { severity: 'error', what, way: 'carried-from-higher' }
-        : { severity: 'warning', what, way: 'carried-page' };
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -4596,24 +4620,26 @@ function judgeStanding(platform, { target, standing }, name, isFree) {
     switch (standing.kind) {
         case 'not-looked-up': {
             const { finding } = standing;
-            const remedy = 'See that its id in items is right; the service checks it when it is added.';
             return (finding && {
                 ...finding,
                 message: `${name} was not looked up: ${finding.message}`,
-                remedy,
+                remedy: 'See that its id in items is right; the service checks it when it is added.',
                 subject: (0,resources/* subjectOf */.et)(target),
             });
         }
         case 'product': {
             const { versionId } = standing;
             const line = (0,describe/* lineOf */.cA)({ relationship, id: versionId ?? '' });
-            const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-            return { message: `${name} is a product; what is submitted is a version of it.`, remedy };
+            return {
+                message: `${name} is a product; what is submitted is a version of it.`,
+                remedy: versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`,
+            };
         }
-        case 'missing': {
-            const remedy = 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-            return { message: `The app has no ${(0,describe/* describeItem */.f)(target)}.`, remedy };
-        }
+        case 'missing':
+            return {
+                message: `The app has no ${(0,describe/* describeItem */.f)(target)}.`,
+                remedy: 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.',
+            };
         case 'other-platform':
             return { message: `${name} is for ${standing.platform}, not ${platform}.`, remedy: FIX_PLATFORM };
         case 'found':
@@ -4639,8 +4665,10 @@ function judgeProduct(sold, { standing }, name) {
     const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
-    const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
-    return { message, remedy: 'Fill in what the page of the product asks for, or remove it from items.' };
+    return {
+        message: `${name} lacks what its product needs (${state}), and cannot be submitted.`,
+        remedy: 'Fill in what the page of the product asks for, or remove it from items.',
+    };
 }
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding(name, target, holder) {
@@ -4696,9 +4724,12 @@ function needsGroup(version) {
 function reportNoApprovedVersion({ snapshot, request, version, done }) {
     const { versions, known, platform } = snapshot;
     if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
-        return [];
-    const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
-    return [{ ...NOT_READY, message, remedy: 'Submit them with the first version: mode: submit.' }];
+        return null;
+    return {
+        ...NOT_READY,
+        message: `The app has no approved version on ${platform}, so items need a version beside them.`,
+        remedy: 'Submit them with the first version: mode: submit.',
+    };
 }
 /**
  * A version that is not in flight is over by the interface specification, unless the name of its state says otherwise.
@@ -4714,10 +4745,13 @@ function mayBeApproved({ state, phase, isNotarization }) {
 function reportItemCount({ snapshot, items, version, submission }) {
     const count = items.length + (version.kind === 'none' ? 0 : 1);
     if (count <= resources/* ITEMS_LIMIT */.b0 || submission.kind === 'resubmit' || submission.kind === 'done')
-        return [];
-    const message = `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`;
-    const remedy = 'Name fewer in items, and submit the others alone.';
-    return [{ ...NOT_READY, message, remedy, link: (0,pages/* appReviewPage */.z0)(snapshot.app.id) }];
+        return null;
+    return {
+        ...NOT_READY,
+        message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
+        remedy: 'Name fewer in items, and submit the others alone.',
+        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+    };
 }
 /**
  * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled beside a version
@@ -4727,8 +4761,13 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
     if (request.items.kind !== 'ready' || submission.kind === 'none')
         return [];
     const leftOut = (fact, how, remedy) => {
-        const message = `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${how}.`;
-        return { reason: 'item.left-out', severity: 'warning', message, remedy, subject: (0,resources/* subjectOf */.et)(fact.target) };
+        return {
+            reason: 'item.left-out',
+            severity: 'warning',
+            message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${how}.`,
+            remedy,
+            subject: (0,resources/* subjectOf */.et)(fact.target),
+        };
     };
     const isDone = submission.kind === 'done';
     const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
@@ -4756,129 +4795,6 @@ function afterSubmission({ state }) {
 var readiness = __webpack_require__(4548);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __webpack_require__(9304);
-;// CONCATENATED MODULE: ./src/core/rules/slots.js
-// src/core/rules/slots.js
-/** The five slots for open submissions of the app, on all platforms, and the two for reviews (docs/service.md#limits). */
-
-
-
-
-
-
-
-
-/** Reports fewer free slots than the run needs: the service makes no sixth submission. */
-function reportTotalLimit(plan) {
-    const { snapshot, request, submission } = plan;
-    if (submission.kind !== 'create')
-        return [];
-    const held = heldSlots(snapshot);
-    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
-    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
-    if (free >= needed)
-        return [];
-    const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
-    const contents = held.map((slot) => (0,describe/* describeContents */.an)(slot.submission, plan, 40));
-    const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held);
-    return [
-        {
-            reason: 'submission.total-limit',
-            message: `${describeTaken(held)}${wanted}`,
-            listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
-            remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
-            passes: free + freedByTime >= needed,
-        },
-    ];
-}
-/** Reports one free slot: the next release fits, the one after it may not. */
-function reportNearlyFull({ snapshot }) {
-    const held = heldSlots(snapshot);
-    if (held.length !== resources/* TOTAL_LIMIT */.Zk - 1)
-        return [];
-    return [{ reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) }];
-}
-/** Words for each phase, in the order in which they are listed. */
-const PHASE_WORDS = {
-    draft: 'draft',
-    'in-review': 'in review',
-    unresolved: 'with unresolved issues',
-    closing: 'closing',
-};
-function heldSlots(snapshot) {
-    const phases = Object.keys(PHASE_WORDS);
-    return (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
-}
-/** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
-function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`);
-    return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
-}
-/**
- * Reports two submissions in review on the platform: a third cannot be submitted. The live service takes one submission with
- * a version and one without (docs/service.md#limits). Its refusal of a second one was not observed, so this is a warning.
- */
-function reportInReviewLimit(plan) {
-    const { snapshot, request, submission, done } = plan;
-    if (done || submission.kind === 'none')
-        return [];
-    const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
-    const reason = 'submission.in-review-limit';
-    if (held.length >= resources/* IN_REVIEW_LIMIT */.Xc) {
-        const message = `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`;
-        const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
-        return [{ reason, message, listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.` }];
-    }
-    const other = held.find((one) => !mayHoldVersion(one));
-    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
-        return [];
-    return [
-        {
-            reason,
-            severity: 'warning',
-            message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
-            listed: `It holds: ${(0,describe/* describeContents */.an)(other, plan)}.`,
-            remedy: 'If it does, wait for that review to finish and run again.',
-            subject: { type: 'reviewSubmission', id: other.id },
-        },
-    ];
-}
-/** Contents that were not read, and items of a kind that the service does not show, may be a version. */
-function mayHoldVersion({ items }) {
-    if (items === null)
-        return true;
-    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
-}
-/** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
-function reportOrphans(plan) {
-    const { snapshot, request, done, edits } = plan;
-    const ownId = (0,plan_plan/* targetedSubmission */.TN)(plan)?.id;
-    const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
-    const [first, ...others] = drafts;
-    if (first === undefined)
-        return [];
-    const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
-    // A version under review may still get notes, or a phased release.
-    const isAllThere = done && (0,plan_edits/* isUnchanged */._5)(edits);
-    const isForbidden = request.onOrphans === 'fail' && !isAllThere;
-    const leave = 'If nobody needs a draft, cancel it on the App Review page.';
-    // `2 \u00d7 empty (Ada)`, `event e1 (Bob)`
-    const equal = Map.groupBy(drafts, (draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
-    const described = [...equal].map(([words, { length }]) => (length === 1 ? words : `${length} \u00d7 ${words}`));
-    return [
-        {
-            reason: 'submission.orphans',
-            severity: isForbidden ? 'error' : 'warning',
-            remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
-            message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
-            listed: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
-            ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
-        },
-    ];
-}
-
 ;// CONCATENATED MODULE: ./src/core/decide/platforms.js
 // src/core/decide/platforms.js
 /** Finds the platforms of a run, and merges the findings of a check of several. */
@@ -4939,69 +4855,133 @@ function mergePlatforms(all, isLeftOut) {
 
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __webpack_require__(7599);
-;// CONCATENATED MODULE: ./src/core/rules/unknown.js
-// src/core/rules/unknown.js
-/** States that this action does not know, and contents that were not read. */
-
-
-
-
-
-
-
-
-
-/** Reports states and platforms that this action does not know: new ones appear without notice. */
-function reportUnknownStates({ present, request, record }) {
-    const { versions, app, elsewhere } = present;
-    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
-    const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
-    const remedy = `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`;
-    const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
-    const ofVersions = versions
-        .filter(({ phase }) => phase === 'unknown')
-        .map((version) => {
-        const { id, state, isLive } = version;
-        const finding = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, { type: 'appStoreVersion', id });
-        // A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or
-        // has found done. The interface specification's service was asked for the three states alone, and showed it among them.
-        const isPast = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
-        return id !== record?.id && isLive && isPast ? { ...finding, severity: 'warning' } : finding;
-    });
-    const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
-    const findings = [
-        ...(platforms.length === 0 ? [] : [(0,model_finding/* inputFinding */.uY)('platform', asked, remedy)]),
-        ...ofVersions,
-        ...ofSubmissions,
-    ];
-    return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
-}
-/** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
-function reportUnreadContents({ present, request, version, done, kept }) {
-    const { platform, versions, submissions, itemFailures } = present;
-    const { mode } = request;
-    const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
-    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-    const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
-        itemFailures.has(id) &&
-        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state))));
-    const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
-    return [...new Set([...unread, ...uncanceled])]
-        .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap((one) => itemFailures.get(one.id) ?? (0,cancellations/* unreadContents */.Qf)(present, one));
-}
-
+// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
+var slot_ledger = __webpack_require__(9304);
 // EXTERNAL MODULE: ./src/core/plan/work.js
 var work = __webpack_require__(2765);
-;// CONCATENATED MODULE: ./src/core/rules/unresolved.js
-// src/core/rules/unresolved.js
+;// CONCATENATED MODULE: ./src/core/rules/submissions.js
+// src/core/rules/submissions.js
+/** Open submissions: the slots that they hold, what App Review sent back, and what is not known of them. */
 
 
 
 
 
 
+
+
+
+
+
+
+
+
+/** Reports fewer free slots than the run needs: the service makes no sixth submission. */
+function reportTotalLimit(plan) {
+    const { snapshot, request, submission } = plan;
+    if (submission.kind !== 'create')
+        return null;
+    const held = heldSlots(snapshot);
+    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
+    const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
+    if (free >= needed)
+        return null;
+    const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
+    const contents = held.map((slot) => (0,describe/* describeContents */.an)(slot.submission, plan, 40));
+    const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
+    const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held);
+    return {
+        reason: 'submission.total-limit',
+        message: `${describeTaken(held)}${wanted}`,
+        listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
+        remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
+        passes: free + freedByTime >= needed,
+    };
+}
+/** Reports one free slot: the next release fits, the one after it may not. */
+function reportNearlyFull({ snapshot }) {
+    const held = heldSlots(snapshot);
+    if (held.length !== resources/* TOTAL_LIMIT */.Zk - 1)
+        return null;
+    return { reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) };
+}
+/** Words for each phase, in the order in which they are listed. */
+const PHASE_WORDS = {
+    draft: 'draft',
+    'in-review': 'in review',
+    unresolved: 'with unresolved issues',
+    closing: 'closing',
+};
+function heldSlots(snapshot) {
+    const phases = Object.keys(PHASE_WORDS);
+    return (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
+}
+/** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
+function describeTaken(held) {
+    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`);
+    return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
+}
+/**
+ * Reports two submissions in review on the platform: a third cannot be submitted. The live service takes one submission with
+ * a version and one without (docs/service.md#limits). Its refusal of a second one was not observed, so this is a warning.
+ */
+function reportInReviewLimit(plan) {
+    const { snapshot, request, submission, done } = plan;
+    if (done || submission.kind === 'none')
+        return null;
+    const held = (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'in-review');
+    const reason = 'submission.in-review-limit';
+    if (held.length >= resources/* IN_REVIEW_LIMIT */.Xc) {
+        const contents = held.map((one) => (0,describe/* describeContents */.an)(one, plan));
+        return {
+            reason,
+            message: `${held.length} submissions are in review on ${snapshot.platform}; the limit is ${resources/* IN_REVIEW_LIMIT */.Xc}.`,
+            listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 80, '; ')}.`,
+        };
+    }
+    const other = held.find((one) => !mayHoldVersion(one));
+    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
+        return null;
+    return {
+        reason,
+        severity: 'warning',
+        message: `A submission without a version is in review on ${snapshot.platform}; the service may refuse a second one.`,
+        listed: `It holds: ${(0,describe/* describeContents */.an)(other, plan)}.`,
+        remedy: 'If it does, wait for that review to finish and run again.',
+        subject: { type: 'reviewSubmission', id: other.id },
+    };
+}
+/** Contents that were not read, and items of a kind that the service does not show, may be a version. */
+function mayHoldVersion({ items }) {
+    if (items === null)
+        return true;
+    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+}
+/** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
+function reportOrphans(plan) {
+    const { snapshot, request, done, edits } = plan;
+    const ownId = (0,plan_plan/* targetedSubmission */.TN)(plan)?.id;
+    const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
+    const [first, ...others] = drafts;
+    if (first === undefined)
+        return null;
+    const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
+    // A version under review may still get notes, or a phased release.
+    const isAllThere = done && (0,plan_edits/* isUnchanged */._5)(edits);
+    const isForbidden = request.onOrphans === 'fail' && !isAllThere;
+    const leave = 'If nobody needs a draft, cancel it on the App Review page.';
+    // `2 \u00d7 empty (Ada)`, `event e1 (Bob)`
+    const equal = Map.groupBy(drafts, (draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
+    const described = [...equal].map(([words, { length }]) => (length === 1 ? words : `${length} \u00d7 ${words}`));
+    return {
+        reason: 'submission.orphans',
+        severity: isForbidden ? 'error' : 'warning',
+        remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
+        message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+        listed: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
+        ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
+    };
+}
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 function reportUnresolved(plan) {
     return (0,model_snapshot/* submissionsIn */.Rm)('unresolved', plan.snapshot).flatMap((submission) => {
@@ -5066,30 +5046,85 @@ function judgeDifference(plan, { extra, missing }) {
     if (missing.length === 0)
         return extra.length > 0 ? holdsMore(plan, extra) : null;
     const { list, others } = (0,describe/* describeKeys */.mC)(plan, missing, 50);
-    const why = `The submission lacks ${list}; nothing can be added.`;
-    return { why, remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'), ...others };
+    return {
+        why: `The submission lacks ${list}; nothing can be added.`,
+        remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'),
+        ...others,
+    };
 }
 function holdsMore(plan, extra) {
-    const remedy = (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', plan.request);
     const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 50);
     const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
-    return { why: `The submission also holds ${list}.`, remedy, details, ...(0,describe/* linesFor */.be)(extra) };
+    return {
+        why: `The submission also holds ${list}.`,
+        remedy: (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', plan.request),
+        details,
+        ...(0,describe/* linesFor */.be)(extra),
+    };
 }
 /** The run submits exactly that again. */
 function judgeResubmission({ request, edits, locked }) {
     if (locked.length > 0) {
         const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
-        const why = `It is marked resolved, and can no longer be changed: ${list}.`;
-        return { why, remedy: 'Set the inputs to what it has, or cancel it on the App Review page.', ...others };
+        return {
+            why: `It is marked resolved, and can no longer be changed: ${list}.`,
+            remedy: 'Set the inputs to what it has, or cancel it on the App Review page.',
+            ...others,
+        };
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
-    const why = request.mode === 'check'
-        ? 'A release with on-unresolved: resubmit submits it again.'
-        : 'This run changes nothing in it, and submits it again as it is now.';
-    return { severity: 'warning', why, remedy: 'Check that what App Review found is fixed.' };
+    return {
+        severity: 'warning',
+        why: request.mode === 'check'
+            ? 'A release with on-unresolved: resubmit submits it again.'
+            : 'This run changes nothing in it, and submits it again as it is now.',
+        remedy: 'Check that what App Review found is fixed.',
+    };
+}
+/** Reports states and platforms that this action does not know: new ones appear without notice. */
+function reportUnknownStates({ present, request, record }) {
+    const { versions, app, elsewhere } = present;
+    const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
+    const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
+    const remedy = `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`;
+    const madeMs = ({ createdDate = '' }) => Date.parse(createdDate);
+    const ofVersions = versions
+        .filter(({ phase }) => phase === 'unknown')
+        .map((version) => {
+        const { id, state, isLive } = version;
+        const finding = (0,model_finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(version)}`, state, { type: 'appStoreVersion', id });
+        // A version made later that is over makes an unknown state harmless, but not of the version that this run submits, or
+        // has found done. The interface specification's service was asked for the three states alone, and showed it among them.
+        const isPast = versions.some((other) => other.phase === 'over' && madeMs(other) > madeMs(version));
+        return id !== record?.id && isLive && isPast ? { ...finding, severity: 'warning' } : finding;
+    });
+    const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
+    const findings = [
+        ...(platforms.length === 0 ? [] : [(0,model_finding/* inputFinding */.uY)('platform', asked, remedy)]),
+        ...ofVersions,
+        ...ofSubmissions,
+    ];
+    return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
+}
+/** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
+function reportUnreadContents({ present, request, version, done, kept }) {
+    const { platform, versions, submissions, itemFailures } = present;
+    const { mode } = request;
+    const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
+    const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+    const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
+        itemFailures.has(id) &&
+        (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
+        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state))));
+    const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
+    return [...new Set([...unread, ...uncanceled])]
+        .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
+        .flatMap((one) => itemFailures.get(one.id) ?? (0,cancellations/* unreadContents */.Qf)(present, one));
 }
 
+// EXTERNAL MODULE: ./src/core/model/version-number.js
+var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/plan/questions.js
 var questions = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
@@ -5126,8 +5161,11 @@ function reportRefusals(plan) {
 }
 /** Makes a finding about the version. Its message goes on after the state. */
 function versionFinding(version, words) {
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`;
-    return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
+    return {
+        ...words,
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}${words.message}`,
+        subject: { type: 'appStoreVersion', id: version.id },
+    };
 }
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleased({ request, locked }, { place: { version, use } }) {
@@ -5143,8 +5181,12 @@ function reportReleased({ request, locked }, { place: { version, use } }) {
     // Where nothing would have to change, the items are what it cannot take. A check asks for none.
     const isForItems = request.mode === 'submit' && list === '';
     const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
-    const remedy = `${first}, or ${undo} on its page and run again.`;
-    return versionFinding(version, { reason: 'version.released', message, ...others, remedy });
+    return versionFinding(version, {
+        reason: 'version.released',
+        message,
+        ...others,
+        remedy: `${first}, or ${undo} on its page and run again.`,
+    });
 }
 /** The state says it all. */
 const BLOCKS = { why: '' };
@@ -5156,9 +5198,15 @@ function reportInTheWay(plan, refusal) {
     const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
     // The cause takes the room of the date.
     const when = isPlain ? since(version, place.holder) : '';
-    const message = (0,describe/* joinParts */.nn)([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' ');
     const link = linkOf(plan.snapshot, version);
-    return versionFinding(version, { reason, ...words, message, remedy, ...link, passes: isPassing(plan, refusal) });
+    return versionFinding(version, {
+        reason,
+        ...words,
+        message: (0,describe/* joinParts */.nn)([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' '),
+        remedy,
+        ...link,
+        passes: isPassing(plan, refusal),
+    });
 }
 /** A draft is on another page than its version. */
 function linkOf({ app }, { state }) {
@@ -5189,8 +5237,12 @@ function causeOf(plan, { place, refused }) {
         return kept;
     if (refused === 'change' && locked.length > 0) {
         const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
-        const remedy = isInFlight ? (0,ways_out/* wayAround */.Ll)('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS);
-        return { why: '', also: `, and takes no change any more: ${list}`, remedy, ...others };
+        return {
+            why: '',
+            also: `, and takes no change any more: ${list}`,
+            remedy: isInFlight ? (0,ways_out/* wayAround */.Ll)('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS),
+            ...others,
+        };
     }
     if (!isInFlight)
         return keptBySubmission(place);
@@ -5232,8 +5284,12 @@ function notAdded(plan, place) {
     const extra = [...held.difference(wanted)];
     if (extra.length > 0) {
         const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 60);
-        const why = `It is under review together with ${list}, not asked for.`;
-        return { why, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'), ...others, ...(0,describe/* linesFor */.be)(extra) };
+        return {
+            why: `It is under review together with ${list}, not asked for.`,
+            remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'),
+            ...others,
+            ...(0,describe/* linesFor */.be)(extra),
+        };
     }
     const { list, others } = (0,describe/* describeKeys */.mC)(plan, [...wanted.difference(held)], 60);
     return { why: `It went without ${list}.`, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others };
@@ -5289,10 +5345,14 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         const isInFlight = version.phase === 'in-flight';
         const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
         const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);
-        const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
         const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
-        const remedy = wayLater(version, place.use);
-        return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
+        return versionFinding(version, {
+            reason,
+            severity: 'warning',
+            message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
+            remedy: wayLater(version, place.use),
+            ...linkOf(snapshot, version),
+        });
     });
 }
 function wordsLater(isInFlight, isCanceled, isRenamed) {
@@ -5310,7 +5370,9 @@ function wayLater(version, use) {
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js
 // src/core/rules/version-settings.js
-/** Number, build and settings of the version asked for. */
+/** Number, build and settings of the version asked for, and what its record keeps from another number. */
+
+
 
 
 
@@ -5323,26 +5385,24 @@ function wayLater(version, use) {
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
     const used = places.find(({ use }) => use !== 'other')?.version;
-    return used?.isNotarization ? [(0,named_version/* forNotarization */.wE)(used)] : [];
+    return used?.isNotarization ? (0,named_version/* forNotarization */.wE)(used) : null;
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, version }) {
     const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, version, request);
     if (highest === null)
-        return [];
+        return null;
     const isCheck = request.mode === 'check';
     const isTaken = !isCheck && facts.builds?.some(plan_builds/* isUsableBuild */.p5) === true;
     const unread = !isCheck && facts.builds === null ? ' Whether a build of that number is there could not be read.' : '';
     const there = ' A valid build of that number is there, so a release may work all the same.';
     const cause = `Version ${request.version} is not higher than ${highest}, which was approved on ${snapshot.platform}`;
-    return [
-        {
-            reason: 'version.not-higher',
-            severity: isTaken ? 'warning' : 'error',
-            message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
-            remedy: `Set version to a number above ${highest}.`,
-        },
-    ];
+    return {
+        reason: 'version.not-higher',
+        severity: isTaken ? 'warning' : 'error',
+        message: `${cause}: the service takes no upload for it (errors 90062, 90186).${isTaken ? there : unread}`,
+        remedy: `Set version to a number above ${highest}.`,
+    };
 }
 /**
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
@@ -5351,7 +5411,7 @@ function reportNumberNotHigher({ snapshot, facts, request, version }) {
 function reportHiddenSetting({ facts, request, own }) {
     const [hidden] = own === null ? [] : (0,plan_edits/* hiddenSettings */.Ad)({ facts, request }, own.version);
     if (own === null || hidden === undefined)
-        return [];
+        return null;
     // A date goes with a release type only.
     const withDate = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
     const [what, inputs] = {
@@ -5360,34 +5420,39 @@ function reportHiddenSetting({ facts, request, own }) {
         reviewNotes: ['note to App Review', 'review-notes'],
         releaseNotes: ['release notes', 'release-notes or release-notes-path'],
     }[hidden];
-    const message = `, and the service does not show its ${what}.`;
-    const remedy = `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`;
-    return [versionFinding(own.version, { reason: 'service.unreadable', severity: 'unknown', message, remedy })];
+    return versionFinding(own.version, {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `, and the service does not show its ${what}.`,
+        remedy: `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`,
+    });
 }
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
 function reportMissingDate({ request, version }) {
     if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
-        return [];
+        return null;
     // reportCarriedOver reports the date of a record that gets another number.
     if (version.record?.earliestReleaseDate)
-        return [];
+        return null;
     const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
-    return [(0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Set earliest-release-date, such as 2030-01-31T09:00:00Z.')];
+    return (0,model_finding/* inputFinding */.uY)('earliest-release-date', message, 'Set earliest-release-date, such as 2030-01-31T09:00:00Z.');
 }
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
 function reportBuildOfOtherNumber({ version, edits }) {
     if (version.kind !== 'existing' || edits.build !== null)
-        return [];
+        return null;
     const { id, versionString, build } = version.record;
     const madeFor = build?.versionString ?? versionString;
     // Numbers that are not digits and dots are compared as texts.
     const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
     if (isSame)
-        return [];
-    const message = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`;
-    const remedy = `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`;
-    const subject = { type: 'appStoreVersion', id };
-    return [{ reason: 'build.not-valid', message, remedy, subject }];
+        return null;
+    return {
+        reason: 'build.not-valid',
+        message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`,
+        remedy: `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`,
+        subject: { type: 'appStoreVersion', id },
+    };
 }
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
 function reportOtherAnswer({ facts, request, version }) {
@@ -5395,28 +5460,80 @@ function reportOtherAnswer({ facts, request, version }) {
     const build = wanted === null ? null : (0,plan_edits/* buildInQuestion */.yA)({ facts, request }, version);
     const answer = build?.usesNonExemptEncryption ?? wanted;
     if (build === null || answer === wanted)
-        return [];
-    const message = `Build ${build.version} says ${answer} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`;
-    const remedy = 'Fix the input, or upload a build with the right answer in its Info.plist.';
-    const subject = { type: 'build', id: build.id };
-    return [{ reason: 'compliance.export', severity: 'warning', message, remedy, subject }];
+        return null;
+    return {
+        reason: 'compliance.export',
+        severity: 'warning',
+        message: `Build ${build.version} says ${answer} to non-exempt encryption, and the input says ${wanted}; the answer of the build stays.`,
+        remedy: 'Fix the input, or upload a build with the right answer in its Info.plist.',
+        subject: { type: 'build', id: build.id },
+    };
 }
 /** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
 function reportPhasedFirst({ snapshot, request, record }) {
     const isFirst = snapshot.known.versions && (0,plan_edits/* isFirstVersion */.PC)(snapshot.versions, record);
     if (request.phasedRelease !== true || !isFirst)
+        return null;
+    return {
+        reason: 'phased-release.not-active',
+        severity: 'warning',
+        message: `Version ${request.version} is the first on ${snapshot.platform}, which takes no phased release: it is left out.`,
+        remedy: 'Leave phased-release out for it.',
+    };
+}
+/** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
+function reportCarriedOver({ request, version, places }) {
+    if (version.kind !== 'reuse' || version.record.isNotarization)
         return [];
-    const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no phased release: it is left out.`;
-    const remedy = 'Leave phased-release out for it.';
-    return [{ reason: 'phased-release.not-active', severity: 'warning', message, remedy }];
+    const { record } = version;
+    // The live service renames no record in a draft, and no policy takes it out of there.
+    if (record.isLive && places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
+        return [];
+    const number = (0,describe/* versionNumberOf */.r2)(record);
+    return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
+        reason: 'version.carried-over',
+        severity,
+        message: `Using the record of ${number} ${what}.`,
+        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)} Version ${number} is gone then.`,
+        subject: { type: 'appStoreVersion', id: record.id },
+    }));
+}
+/** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
+function carriedSettings(request, record) {
+    const { earliestReleaseDate: date, phasedRelease: phased } = record;
+    const severity = request.mode === 'check' ? 'warning' : 'error';
+    const carried = [];
+    if (keepsDate(request, record)) {
+        const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
+        carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
+    }
+    if (phased && request.phasedRelease === null)
+        carried.push({ severity, what: `keeps its phased release (${phased.state})`, way: 'carried-phased-release' });
+    return carried;
+}
+const HIDDEN = 'which App Store Connect does not show';
+/** The answer may hide the type or the date. A record whose answer hides both is not reported. */
+function keepsDate({ releaseType, earliestReleaseDate }, record) {
+    if (releaseType !== null)
+        return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
+    const { releaseType: type, earliestReleaseDate: date } = record;
+    return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
+}
+/** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
+function carriedPage(request, record) {
+    const { versionString, releaseType: type } = record;
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
+    const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
+    const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
+    const what = `keeps the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
+    return isHigher && request.onCarriedOver !== 'accept'
+        ? { severity: 'error', what, way: 'carried-from-higher' }
+        : { severity: 'warning', what, way: 'carried-page' };
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
 // src/core/rules/table.js
 /** The table of rules. Each is asked, whatever the others say, so that one run reports all that blocks it. */
-
-
-
 
 
 
@@ -5483,7 +5600,7 @@ function askRules(rules, plan) {
     });
 }
 function askEach(rules, plan) {
-    return rules.flatMap((rule) => rule(plan)).map((words) => (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, words));
+    return rules.flatMap((rule) => rule(plan) ?? []).map((words) => (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, words));
 }
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {

@@ -427,9 +427,15 @@ function warnOfRejected({ app, rejected = [] }, version) {
         return [];
     const names = rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHeld */ .T0)(item, null));
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .cutList */ .f6)(names, 120);
-    const message = `App Review rejected ${list} in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}, which is released without it.`;
-    const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
-    return [(0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
+    return [
+        (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, {
+            reason: 'submission.unresolved',
+            severity: 'warning',
+            message: `App Review rejected ${list} in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}, which is released without it.`,
+            remedy: 'Fix what App Review found, and submit that again on the App Review page.',
+            ...others,
+        }),
+    ];
 }
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
 function awaitsApproval(version) {
@@ -5639,7 +5645,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5328)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 481)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     const transport = await createTransport(inputs.baseUrl, connections);

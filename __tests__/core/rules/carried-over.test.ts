@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { reportCarriedOver } from '../../../src/core/rules/carried-over.ts';
+import { reportCarriedOver } from '../../../src/core/rules/version-settings.ts';
 import { ON_SALE, phased, version } from '../builders.ts';
 import { ask, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';

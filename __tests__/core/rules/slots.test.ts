@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageOf } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
-import * as rules from '../../../src/core/rules/slots.ts';
+import * as rules from '../../../src/core/rules/submissions.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';

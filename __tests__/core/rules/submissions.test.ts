@@ -1,8 +1,7 @@
 import { describe } from '@jest/globals';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
-import { reportUnreadContents } from '../../../src/core/rules/unknown.ts';
-import { reportUnresolved } from '../../../src/core/rules/unresolved.ts';
+import { reportUnreadContents, reportUnresolved } from '../../../src/core/rules/submissions.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
 import { ask, testCases, testRule, verdictFor } from '../cases.ts';

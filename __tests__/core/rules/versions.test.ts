@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import type { ReviewContact } from '../../../src/core/model/facts.ts';
 import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { reportUnknownStates } from '../../../src/core/rules/unknown.ts';
+import { reportUnknownStates } from '../../../src/core/rules/submissions.ts';
 import { reportHiddenSetting } from '../../../src/core/rules/version-settings.ts';
 import * as build from '../builders.ts';
 import {

@@ -60,16 +60,22 @@ function judgeVersion(
       return approvalOf(version.state) === 'unknown' || holder === null
         ? stateUnknown(version)
         : unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
-    case 'through': {
-      const message = `${isPlain}, so it cannot be taken out of review.`;
-      return { reason: 'version.not-in-review', message, remedy: howToReject(version) };
-    }
+    case 'through':
+      return {
+        reason: 'version.not-in-review',
+        message: `${isPlain}, so it cannot be taken out of review.`,
+        remedy: howToReject(version),
+      };
     case 'unread':
       return judgment.submission && unreadContents(snapshot, judgment.submission);
     default: {
       const { why, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
-      const title = 'The version was not taken out of review';
-      return { reason: 'version.in-flight', title, message: `${isPlain}. ${why}`, ...words };
+      return {
+        reason: 'version.in-flight',
+        title: 'The version was not taken out of review',
+        message: `${isPlain}. ${why}`,
+        ...words,
+      };
     }
   }
 }
@@ -78,12 +84,18 @@ function judgeMissing({ known, versions, failures }: Snapshot, request: ReleaseR
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
   if (!known.versions || failures.length > 0) return null;
   if (versions.some(({ versionString }) => versionString === '')) {
-    const message = `No list shows the number of every version, so one of them may be ${request.version}.`;
-    const remedy = 'See on the page of the app which numbers its versions have, and run again.';
-    return { reason: 'service.unreadable', severity: 'unknown', message, remedy };
+    return {
+      reason: 'service.unreadable',
+      severity: 'unknown',
+      message: `No list shows the number of every version, so one of them may be ${request.version}.`,
+      remedy: 'See on the page of the app which numbers its versions have, and run again.',
+    };
   }
-  const remedy = 'Fix version or platform. A version that is approved can be rejected on its page.';
-  return { reason: 'version.not-in-review', message: describeMissing(request), remedy };
+  return {
+    reason: 'version.not-in-review',
+    message: describeMissing(request),
+    remedy: 'Fix version or platform. A version that is approved can be rejected on its page.',
+  };
 }
 
 /** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */

@@ -134,18 +134,23 @@ export function planChanged(plan: Plan, goesOut: GoesOut | null): Finding | null
   const { snapshot, request } = plan;
   if (request.expectPlan === null || (goesOut !== null && planDigest(goesOut) === request.expectPlan)) return null;
   if (goesOut === null) {
-    const message = 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.';
-    const remedy =
-      'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.';
-    return appFinding(snapshot.app, { reason: 'service.unreadable', severity: 'unknown', message, remedy });
+    return appFinding(snapshot.app, {
+      reason: 'service.unreadable',
+      severity: 'unknown',
+      message: 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.',
+      remedy: 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.',
+    });
   }
   // An annotation is cut, and the build is what a person looks for first.
   const [first = 'nothing'] = describeGoesOut(goesOut, plan, MAX_ITEMS.message);
   const [, ...more] = describeGoesOut(goesOut, plan, MAX_ITEMS.listed);
   const rest = more.length === 0 ? '' : ', with all that the summary lists';
-  const message = `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`;
   const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
-  const remedy =
-    'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.';
-  return appFinding(snapshot.app, { reason: 'plan.changed', message, ...listed, remedy });
+  return appFinding(snapshot.app, {
+    reason: 'plan.changed',
+    message: `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`,
+    ...listed,
+    remedy:
+      'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.',
+  });
 }

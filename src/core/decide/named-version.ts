@@ -174,9 +174,15 @@ function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreV
   if (rejected.length === 0) return [];
   const names = rejected.map((item) => describeHeld(item, null));
   const { list, others } = cutList(names, 120);
-  const message = `App Review rejected ${list} in the submission of ${describeVersion(version)}, which is released without it.`;
-  const remedy = 'Fix what App Review found, and submit that again on the App Review page.';
-  return [appFinding(app, { reason: 'submission.unresolved', severity: 'warning', message, remedy, ...others })];
+  return [
+    appFinding(app, {
+      reason: 'submission.unresolved',
+      severity: 'warning',
+      message: `App Review rejected ${list} in the submission of ${describeVersion(version)}, which is released without it.`,
+      remedy: 'Fix what App Review found, and submit that again on the App Review page.',
+      ...others,
+    }),
+  ];
 }
 
 /** Returns true if time, or somebody at work on the version, may bring the approval. */

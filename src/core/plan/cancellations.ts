@@ -53,8 +53,11 @@ export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: ke
   const remedy = `To take that out too, name it under items ${SEE_LINES}.`;
   const words = { remedy, ...others, ...linesFor(keys) };
   if (isStaged) return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
-  const title = 'Canceling would take other items out of review';
-  return { title, why: `Canceling it would take ${list} out of review too.`, ...words };
+  return {
+    title: 'Canceling would take other items out of review',
+    why: `Canceling it would take ${list} out of review too.`,
+    ...words,
+  };
 }
 
 /** Reports a submission of which it is not known what it holds. */
@@ -63,9 +66,14 @@ export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSu
   const subject = { type: 'reviewSubmission', id };
   const failure = itemFailures.get(id);
   if (failure !== undefined) return { ...failure, message: `${message} ${failure.message}`, subject };
-  const remedy = 'Run again, or see on its page what it holds.';
-  const link = appReviewPage(app.id);
-  return { reason: 'service.unreadable', severity: 'unknown', message, remedy, subject, link };
+  return {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    message,
+    remedy: 'Run again, or see on its page what it holds.',
+    subject,
+    link: appReviewPage(app.id),
+  };
 }
 
 /**

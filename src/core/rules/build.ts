@@ -20,66 +20,78 @@ export function reportBuild(plan: Plan): RuleFinding[] {
   const abandoned = isMeant ? facts.abandonedUploads.map(reportAbandoned) : [];
   const subject = request.build === null ? versionAsked(plan) : { type: 'build', id: request.build };
   const link = distributionPage(snapshot.app.id);
-  const found = [...reportChoice(plan), ...warnOfLeftOut(plan), ...abandoned];
+  const found = [reportChoice(plan), warnOfLeftOut(plan), ...abandoned].filter((words) => words !== null);
   const unread = failure === null ? [] : [isMeant ? failure : latestBuildUnknown(failure)];
   return [...found.map((words) => ({ ...words, subject, link })), ...unread];
 }
 
-function reportChoice(plan: Plan): RuleFinding[] {
+function reportChoice(plan: Plan): RuleFinding | null {
   const { snapshot, request, build: choice } = plan;
   const { build, version } = request;
   switch (choice.kind) {
     case 'settled':
     case 'usable':
-      return [];
+      return null;
     case 'processing':
-      return [processing(plan, choice.build)];
-    case 'unusable': {
-      const message = `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`;
-      const remedy = `${wayOutOf('build-unusable', request)}${newestUsable(plan)}`;
-      return [{ reason: 'build.not-valid', message, remedy }];
-    }
-    case 'missing': {
-      const message = `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`;
-      return [{ reason: 'build.missing', message }];
-    }
+      return processing(plan, choice.build);
+    case 'unusable':
+      return {
+        reason: 'build.not-valid',
+        message: `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
+        remedy: `${wayOutOf('build-unusable', request)}${newestUsable(plan)}`,
+      };
+    case 'missing':
+      return {
+        reason: 'build.missing',
+        message: `Version ${version} has no ${build === 'latest' ? 'build' : `build ${build}`} on ${snapshot.platform}.`,
+      };
     case 'none':
-      return [noneAttached(plan)];
-    case 'not-shown': {
-      const message = `The service does not show the build that version ${version} has, so it may have expired.`;
-      return [{ ...UNREADABLE, message, remedy: wayOutOf('build-unread', request) }];
-    }
-    case 'undated': {
-      const message = `A build of version ${version} has no date of upload, so the newest is not known.`;
-      return [{ ...UNREADABLE, message, remedy: 'Set build to the number of the build that is meant.' }];
-    }
+      return noneAttached(plan);
+    case 'not-shown':
+      return {
+        ...UNREADABLE,
+        message: `The service does not show the build that version ${version} has, so it may have expired.`,
+        remedy: wayOutOf('build-unread', request),
+      };
+    case 'undated':
+      return {
+        ...UNREADABLE,
+        message: `A build of version ${version} has no date of upload, so the newest is not known.`,
+        remedy: 'Set build to the number of the build that is meant.',
+      };
   }
 }
 
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' } as const;
 
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding[] {
+function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding | null {
   const attached = record?.build;
-  if (request.build !== 'latest' || !attached || !isFixed(record) || build.kind !== 'settled') return [];
+  if (request.build !== 'latest' || !attached || !isFixed(record) || build.kind !== 'settled') return null;
   const { state } = record;
   // Whether the version keeps its build is not known.
-  if (approvalOf(state) === 'unknown') return [];
+  if (approvalOf(state) === 'unknown') return null;
   const usable = (facts.builds ?? []).filter(isUsableBuild);
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
-  if (newest.id === attached.id) return [];
-  const message = `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`;
+  if (newest.id === attached.id) return null;
   const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
-  const remedy = isUnderReview(state)
-    ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
-    : 'To send it, upload it again for a version with a higher number.';
-  return [{ reason: 'build.left-out', severity: 'warning', message, remedy }];
+  return {
+    reason: 'build.left-out',
+    severity: 'warning',
+    message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
+    remedy: isUnderReview(state)
+      ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
+      : 'To send it, upload it again for a version with a higher number.',
+  };
 }
 
 function reportAbandoned({ version, uploadedDate }: Build): RuleFinding {
-  const message = `The upload of build ${version} was begun ${describeInstant(uploadedDate)} and never finished, so it counts for nothing.`;
-  const remedy = 'If it is the build that is meant, upload it again.';
-  return { reason: 'build.missing', severity: 'warning', message, remedy };
+  return {
+    reason: 'build.missing',
+    severity: 'warning',
+    message: `The upload of build ${version} was begun ${describeInstant(uploadedDate)} and never finished, so it counts for nothing.`,
+    remedy: 'If it is the build that is meant, upload it again.',
+  };
 }
 
 /**
@@ -90,24 +102,32 @@ function reportAbandoned({ version, uploadedDate }: Build): RuleFinding {
 function noneAttached({ snapshot, request }: Plan): RuleFinding {
   const isPrepared = request.mode === 'prepare';
   const consequence = isPrepared ? ', so no export question is answered' : '';
-  const message = `Version ${request.version} has no build, and none is asked for${consequence}.`;
-  const severity = isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error';
-  // Time attaches no build, unlike an upload that is on its way.
-  const remedy = 'Set build to its number, or to latest.';
-  return { reason: 'build.missing', severity, message, remedy, passes: false };
+  return {
+    reason: 'build.missing',
+    severity: isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error',
+    message: `Version ${request.version} has no build, and none is asked for${consequence}.`,
+    remedy: 'Set build to its number, or to latest.',
+    // Time attaches no build, unlike an upload that is on its way.
+    passes: false,
+  };
 }
 
 function processing(plan: Plan, { version, upload }: Build): RuleFinding {
   if (upload?.isUnfinished) {
-    const message = `The upload of build ${version} has not finished.`;
-    const remedy = `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`;
-    return { reason: 'build.not-valid', message, remedy };
+    return {
+      reason: 'build.not-valid',
+      message: `The upload of build ${version} has not finished.`,
+      remedy: `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`,
+    };
   }
   const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
-  const message = `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`;
-  const remedy =
-    'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).';
-  return { reason: 'build.not-valid', title: 'The build is still being processed', message, remedy };
+  return {
+    reason: 'build.not-valid',
+    title: 'The build is still being processed',
+    message: `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`,
+    remedy:
+      'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).',
+  };
 }
 
 /** Names the newest build that can be used. The run does not take it by itself: the wrong build costs more than the wait. */

@@ -81,12 +81,11 @@ function judgeStanding(
   switch (standing.kind) {
     case 'not-looked-up': {
       const { finding } = standing;
-      const remedy = 'See that its id in items is right; the service checks it when it is added.';
       return (
         finding && {
           ...finding,
           message: `${name} was not looked up: ${finding.message}`,
-          remedy,
+          remedy: 'See that its id in items is right; the service checks it when it is added.',
           subject: subjectOf(target),
         }
       );
@@ -94,14 +93,16 @@ function judgeStanding(
     case 'product': {
       const { versionId } = standing;
       const line = lineOf({ relationship, id: versionId ?? '' });
-      const remedy = versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`;
-      return { message: `${name} is a product; what is submitted is a version of it.`, remedy };
+      return {
+        message: `${name} is a product; what is submitted is a version of it.`,
+        remedy: versionId === null ? 'Make a version of it, and name that in items.' : `Write ${line} in items.`,
+      };
     }
-    case 'missing': {
-      const remedy =
-        'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.';
-      return { message: `The app has no ${describeItem(target)}.`, remedy };
-    }
+    case 'missing':
+      return {
+        message: `The app has no ${describeItem(target)}.`,
+        remedy: 'Fix the line in items: an event or experiment goes by its own id, all else by that of its version.',
+      };
     case 'other-platform':
       return { message: `${name} is for ${standing.platform}, not ${platform}.`, remedy: FIX_PLATFORM };
     case 'found':
@@ -126,8 +127,10 @@ function judgeState(target: ItemTarget, state: string, name: string, isFree: boo
 function judgeProduct(sold: Sold, { standing }: ItemFact, name: string): ItemFault | null {
   const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
   if (!isIncompleteProduct(state)) return null;
-  const message = `${name} lacks what its product needs (${state}), and cannot be submitted.`;
-  return { message, remedy: 'Fill in what the page of the product asks for, or remove it from items.' };
+  return {
+    message: `${name} lacks what its product needs (${state}), and cannot be submitted.`,
+    remedy: 'Fill in what the page of the product asks for, or remove it from items.',
+  };
 }
 
 /** @param name of the item, to begin a sentence with */
@@ -187,12 +190,15 @@ function needsGroup(version: ItemTarget | undefined): Shortfall {
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
-export function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): RuleFinding[] {
+export function reportNoApprovedVersion({ snapshot, request, version, done }: Plan): RuleFinding | null {
   const { versions, known, platform } = snapshot;
   if (done || version.kind !== 'none' || request.mode === 'check' || !known.versions || versions.some(mayBeApproved))
-    return [];
-  const message = `The app has no approved version on ${platform}, so items need a version beside them.`;
-  return [{ ...NOT_READY, message, remedy: 'Submit them with the first version: mode: submit.' }];
+    return null;
+  return {
+    ...NOT_READY,
+    message: `The app has no approved version on ${platform}, so items need a version beside them.`,
+    remedy: 'Submit them with the first version: mode: submit.',
+  };
 }
 
 /**
@@ -206,12 +212,15 @@ function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boole
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */
-export function reportItemCount({ snapshot, items, version, submission }: Plan): RuleFinding[] {
+export function reportItemCount({ snapshot, items, version, submission }: Plan): RuleFinding | null {
   const count = items.length + (version.kind === 'none' ? 0 : 1);
-  if (count <= ITEMS_LIMIT || submission.kind === 'resubmit' || submission.kind === 'done') return [];
-  const message = `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`;
-  const remedy = 'Name fewer in items, and submit the others alone.';
-  return [{ ...NOT_READY, message, remedy, link: appReviewPage(snapshot.app.id) }];
+  if (count <= ITEMS_LIMIT || submission.kind === 'resubmit' || submission.kind === 'done') return null;
+  return {
+    ...NOT_READY,
+    message: `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`,
+    remedy: 'Name fewer in items, and submit the others alone.',
+    link: appReviewPage(snapshot.app.id),
+  };
 }
 
 /**
@@ -221,8 +230,13 @@ export function reportItemCount({ snapshot, items, version, submission }: Plan):
 export function reportLeftOut({ snapshot, facts, request, submission, record, wanted }: Plan): RuleFinding[] {
   if (request.items.kind !== 'ready' || submission.kind === 'none') return [];
   const leftOut = (fact: ItemFact, how: string, remedy: string): RuleFinding => {
-    const message = `${capitalized(describeFact(fact))} is ${how}.`;
-    return { reason: 'item.left-out', severity: 'warning', message, remedy, subject: subjectOf(fact.target) };
+    return {
+      reason: 'item.left-out',
+      severity: 'warning',
+      message: `${capitalized(describeFact(fact))} is ${how}.`,
+      remedy,
+      subject: subjectOf(fact.target),
+    };
   };
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;

@@ -34,7 +34,7 @@ import { REASONS, remedyOf } from '../text/reasons.ts';
  * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
  * another subject, and their remedies stand without the override hint.
  */
-const READINESS: readonly ((plan: Plan) => FindingWords[])[] = [
+const READINESS: readonly ((plan: Plan) => FindingWords | FindingWords[] | null)[] = [
   reportVersionPage,
   reportAppInformation,
   reportAgeRating,
@@ -50,7 +50,7 @@ const READINESS: readonly ((plan: Plan) => FindingWords[])[] = [
 /** Reports each gap, where something is submitted that App Review asks about. */
 export function reportReadiness(plan: Plan): FindingWords[] {
   if (!needsReadinessCheck(plan)) return [];
-  return READINESS.flatMap((rule) => rule(plan)).map((gap) => gapFinding(plan, gap));
+  return READINESS.flatMap((rule) => rule(plan) ?? []).map((gap) => gapFinding(plan, gap));
 }
 
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
@@ -169,10 +169,13 @@ const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
  */
-function reportNotCarriedOver({ readiness, request }: Plan): FindingWords[] {
-  if (factValue(readiness?.lacksAttachments) !== true) return [];
-  const message = `Version ${request.version} has no attachments for App Review; the version that is out has some.`;
-  return [{ reason: 'metadata.not-carried-over', severity: 'warning', message }];
+function reportNotCarriedOver({ readiness, request }: Plan): FindingWords | null {
+  if (factValue(readiness?.lacksAttachments) !== true) return null;
+  return {
+    reason: 'metadata.not-carried-over',
+    severity: 'warning',
+    message: `Version ${request.version} has no attachments for App Review; the version that is out has some.`,
+  };
 }
 
 /**
@@ -194,8 +197,13 @@ function reportScreenshots(plan: Plan): FindingWords[] {
     if (first === undefined) return [];
     const { what: _, locale, ...words } = first;
     const { list, others } = cutList([locale, ...rest.map((one) => one.locale)], 40);
-    const message = `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`;
-    return { reason: 'metadata.screenshots', ...remedy, ...words, message, ...others };
+    return {
+      reason: 'metadata.screenshots',
+      ...remedy,
+      ...words,
+      message: `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`,
+      ...others,
+    };
   });
 }
 
@@ -205,8 +213,11 @@ type ImageFault = Pick<FindingWords, 'severity' | 'remedy'> & { what: string };
 function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   if (images === null) {
     const what = 'There are no sets of screenshots, and the asset library could not be read';
-    const remedy = 'Ignore this if the version has images of the asset library; otherwise upload screenshots.';
-    return { severity: 'warning', what, remedy };
+    return {
+      severity: 'warning',
+      what,
+      remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
+    };
   }
   if (images.length === 0) {
     return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
@@ -214,12 +225,17 @@ function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
   if (failed.length > 0) {
     const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-    const remedy = `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`;
-    return { what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`, remedy };
+    return {
+      what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`,
+      remedy: `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`,
+    };
   }
   if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
-  const remedy = 'Wait a minute or two; the run waits as well.';
-  return { severity: 'warning', what: 'A screenshot is still being processed', remedy };
+  return {
+    severity: 'warning',
+    what: 'A screenshot is still being processed',
+    remedy: 'Wait a minute or two; the run waits as well.',
+  };
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
@@ -261,20 +277,18 @@ const ASKED: readonly string[] = [
 ];
 
 /** Reports questions of the age rating without an answer: the service refuses each that is open. */
-function reportAgeRating(plan: Plan): FindingWords[] {
+function reportAgeRating(plan: Plan): FindingWords | null {
   const rating = factValue(plan.readiness?.info)?.ageRating;
-  if (rating === undefined || rating?.unanswered.length === 0) return [];
+  if (rating === undefined || rating?.unanswered.length === 0) return null;
   const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) } as const;
-  if (!rating?.answered) return [{ ...gap, message: 'No question of the age rating is answered.' }];
+  if (!rating?.answered) return { ...gap, message: 'No question of the age rating is answered.' };
   const { list, others } = cutList(rating.unanswered, 60);
-  return [
-    {
-      ...gap,
-      severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-      message: `The age rating has unanswered questions: ${list}.`,
-      ...others,
-    },
-  ];
+  return {
+    ...gap,
+    severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
+    message: `The age rating has unanswered questions: ${list}.`,
+    ...others,
+  };
 }
 
 /** The service's refusal asks for the same. */
@@ -285,37 +299,35 @@ export const ATTACH_DECLARATION =
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
  * legal statement, so the run does not make it.
  */
-function reportExportCompliance(plan: Plan): FindingWords[] {
+function reportExportCompliance(plan: Plan): FindingWords | null {
   const build = judgedBuild(plan);
-  if (build === null) return [];
+  if (build === null) return null;
   const { usesNonExemptEncryption: uses, encryptionDeclarationState: declaration } = build;
   const gap = { reason: 'compliance.export', subject: { type: 'build', id: build.id } } as const;
   if (uses === null && plan.edits.exportAnswer === null)
-    return [{ ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` }];
-  if (declaration === undefined || !usesEncryption(plan, build)) return [];
+    return { ...gap, message: `Build ${build.version} does not say whether it uses non-exempt encryption.` };
+  if (declaration === undefined || !usesEncryption(plan, build)) return null;
   const phase = declaration === null ? 'not-valid' : declarationPhase(declaration);
-  if (phase === 'approved') return [];
+  if (phase === 'approved') return null;
   const which =
     declaration === null ? 'no export declaration' : `an export declaration that is ${declaration || 'not shown'}`;
-  return [
-    {
-      ...gap,
-      severity: phase === 'not-valid' ? 'error' : 'warning',
-      message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
-      remedy: ATTACH_DECLARATION,
-      link: appInformationPage(plan.snapshot.app.id),
-    },
-  ];
+  return {
+    ...gap,
+    severity: phase === 'not-valid' ? 'error' : 'warning',
+    message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
+    remedy: ATTACH_DECLARATION,
+    link: appInformationPage(plan.snapshot.app.id),
+  };
 }
 
 /**
  * Reports purchases that could be submitted and are left out: only `ready-purchases` takes them all. The first ones of an
  * app can go with a version only, so they are easily forgotten.
  */
-function reportPurchases(plan: Plan): FindingWords[] {
+function reportPurchases(plan: Plan): FindingWords | null {
   const { snapshot, facts, request, wanted, readiness } = plan;
   const found = factValue(readiness?.purchases);
-  if (found === null) return [];
+  if (found === null) return null;
   const named = new Set(facts.items.map(({ standing }) => ('productId' in standing ? standing.productId : undefined)));
   const items = found.items
     .map(({ name, target: item }) => ({ name, ...item }))
@@ -324,24 +336,22 @@ function reportPurchases(plan: Plan): FindingWords[] {
     .filter(({ id }) => !named.has(id))
     .map((one) => ({ ...one, relationship: 'subscriptionVersion' as const }));
   const left = [...items, ...subscriptions];
-  if (left.length === 0) return [];
+  if (left.length === 0) return null;
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
   // `ready-purchases` goes with no named item.
   const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
-  return [
-    {
-      reason: 'item.left-out',
-      severity: 'warning',
-      message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-      remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
-      subject: appSubject(plan),
-      link: purchasesPage(snapshot.app.id),
-      // The versions of subscriptions were not read, so no line can name them.
-      ...linesFor(items.map(targetKey)),
-    },
-  ];
+  return {
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
+    remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
+    subject: appSubject(plan),
+    link: purchasesPage(snapshot.app.id),
+    // The versions of subscriptions were not read, so no line can name them.
+    ...linesFor(items.map(targetKey)),
+  };
 }
 
 const OR_WARN =
@@ -354,20 +364,27 @@ function reportUnreadFacts({ readiness, request }: Plan): FindingWords[] {
     if (fact === null || fact.ok) return [];
     const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
     const { failure } = fact;
-    const message = `Whether ${what} is not known. ${failure.message}`;
     // The other reads came through, so neither proxy nor firewall is at fault.
     const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
-    return { ...failure, message, remedy: isOutage ? OR_WARN : failure.remedy };
+    return {
+      ...failure,
+      message: `Whether ${what} is not known. ${failure.message}`,
+      remedy: isOutage ? OR_WARN : failure.remedy,
+    };
   });
 }
 
 /** Reports links that an answer should include, and leaves out without saying that they are empty. */
-function reportUnshownFacts(plan: Plan): FindingWords[] {
+function reportUnshownFacts(plan: Plan): FindingWords | null {
   const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
-  if (unshown.length === 0) return [];
+  if (unshown.length === 0) return null;
   const { list, others } = cutList(unshown, 60);
-  const message = `Whether App Review would take the version is not known. The answers do not show ${list}.`;
-  return [{ reason: 'service.unreadable', severity: 'unknown', message, ...others }];
+  return {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    message: `Whether App Review would take the version is not known. The answers do not show ${list}.`,
+    ...others,
+  };
 }
 
 function unshownIn(plan: Plan, { build: own, review, info }: ReadinessFacts): string[] {

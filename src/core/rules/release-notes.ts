@@ -34,26 +34,41 @@ type NotesFault = Pick<Finding, 'message' | 'remedy'> & Partial<Finding>;
 function reportNotesOfFirst(plan: Plan): FindingWords[] {
   const { snapshot, request } = plan;
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
-  const message = `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`;
-  return [notesFinding(plan, { severity: 'warning', message, remedy: 'Leave the release notes out for it.' })];
+  return [
+    notesFinding(plan, {
+      severity: 'warning',
+      message: `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`,
+      remedy: 'Leave the release notes out for it.',
+    }),
+  ];
 }
 
 function lacking(plan: Plan, notes: NotesPlan): NotesFault[] {
   if (notes.lacking.length === 0) return [];
   const { list, others } = cutList(notes.lacking, 40);
-  const message = `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`;
   const when = copiedVersion(plan) === null ? '' : ', once it is made';
-  const remedy = `Add the language on the page of the version${when}, or remove it from release-notes-path.`;
-  return [{ message, remedy, ...others }];
+  return [
+    {
+      message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
+      remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
+      ...others,
+    },
+  ];
 }
 
 function empty({ request }: Plan, notes: NotesPlan): NotesFault[] {
   if (notes.empty.length === 0) return [];
   const { list, others } = cutList(notes.empty, 30);
-  const message = `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`;
   // One text would leave no language out.
   const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
-  return [{ title: 'Release notes are missing', message, remedy, ...others }];
+  return [
+    {
+      title: 'Release notes are missing',
+      message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
+      remedy,
+      ...others,
+    },
+  ];
 }
 
 /** The notes of another number are about that one, so they count as none. */
@@ -86,8 +101,13 @@ function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
       same.map(({ locale }) => locale),
       30,
     );
-    const message = `The release notes for ${list} have “${character}” (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`;
-    return [{ message, remedy: 'Remove it, and any emoji.', ...others }];
+    return [
+      {
+        message: `The release notes for ${list} have “${character}” (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`,
+        remedy: 'Remove it, and any emoji.',
+        ...others,
+      },
+    ];
   });
 }
 

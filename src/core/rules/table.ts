@@ -5,15 +5,21 @@ import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import { type Plan, withInputs } from '../plan/plan.ts';
 import type { Remedy, RuleFinding, When } from '../text/ways-out.ts';
 import { reportBuild } from './build.ts';
-import { reportCarriedOver } from './carried-over.ts';
 import { reportFirstPurchases, reportItemCount, reportItems, reportLeftOut, reportNoApprovedVersion } from './items.ts';
 import { reportReadiness } from './readiness.ts';
 import { reportReleaseNotes } from './release-notes.ts';
-import { reportInReviewLimit, reportNearlyFull, reportOrphans, reportTotalLimit } from './slots.ts';
-import { reportUnknownStates, reportUnreadContents } from './unknown.ts';
-import { reportUnresolved } from './unresolved.ts';
+import {
+  reportInReviewLimit,
+  reportNearlyFull,
+  reportOrphans,
+  reportTotalLimit,
+  reportUnknownStates,
+  reportUnreadContents,
+  reportUnresolved,
+} from './submissions.ts';
 import {
   reportBuildOfOtherNumber,
+  reportCarriedOver,
   reportHiddenSetting,
   reportMissingDate,
   reportNotarization,
@@ -23,8 +29,8 @@ import {
 } from './version-settings.ts';
 import { reportRefusals, reportUsedLater } from './versions.ts';
 
-/** Returns all that is wrong or worth knowing. */
-export type Rule = (plan: Plan) => RuleFinding[];
+/** Returns all that is wrong or worth knowing; `null`: nothing. */
+export type Rule = (plan: Plan) => RuleFinding | readonly RuleFinding[] | null;
 
 /** Its remedy is a text only once other inputs are tried. */
 type OpenFinding = Finding<string | Remedy>;
@@ -88,7 +94,7 @@ export function askRules(rules: readonly Rule[], plan: Plan): Finding[] {
 }
 
 function askEach(rules: readonly Rule[], plan: Plan): OpenFinding[] {
-  return rules.flatMap((rule) => rule(plan)).map((words) => appFinding(plan.snapshot.app, words));
+  return rules.flatMap((rule) => rule(plan) ?? []).map((words) => appFinding(plan.snapshot.app, words));
 }
 
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */

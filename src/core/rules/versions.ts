@@ -54,8 +54,11 @@ export function reportRefusals(plan: Plan): RuleFinding[] {
 
 /** Makes a finding about the version. Its message goes on after the state. */
 export function versionFinding(version: AppStoreVersion, words: RuleFinding): RuleFinding {
-  const message = `${capitalized(describeVersion(version))} is ${version.state}${words.message}`;
-  return { ...words, message, subject: { type: 'appStoreVersion', id: version.id } };
+  return {
+    ...words,
+    message: `${capitalized(describeVersion(version))} is ${version.state}${words.message}`,
+    subject: { type: 'appStoreVersion', id: version.id },
+  };
 }
 
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
@@ -74,8 +77,12 @@ function reportReleased({ request, locked }: Plan, { place: { version, use } }: 
   // Where nothing would have to change, the items are what it cannot take. A check asks for none.
   const isForItems = request.mode === 'submit' && list === '';
   const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
-  const remedy = `${first}, or ${undo} on its page and run again.`;
-  return versionFinding(version, { reason: 'version.released', message, ...others, remedy });
+  return versionFinding(version, {
+    reason: 'version.released',
+    message,
+    ...others,
+    remedy: `${first}, or ${undo} on its page and run again.`,
+  });
 }
 
 /**
@@ -95,9 +102,15 @@ function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
   const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
   // The cause takes the room of the date.
   const when = isPlain ? since(version, place.holder) : '';
-  const message = joinParts([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' ');
   const link = linkOf(plan.snapshot, version);
-  return versionFinding(version, { reason, ...words, message, remedy, ...link, passes: isPassing(plan, refusal) });
+  return versionFinding(version, {
+    reason,
+    ...words,
+    message: joinParts([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' '),
+    remedy,
+    ...link,
+    passes: isPassing(plan, refusal),
+  });
 }
 
 /** A draft is on another page than its version. */
@@ -129,8 +142,12 @@ function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
   if (kept !== null) return kept;
   if (refused === 'change' && locked.length > 0) {
     const { list, others } = cutList(locked, 60, '; ');
-    const remedy = isInFlight ? wayAround('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS);
-    return { why: '', also: `, and takes no change any more: ${list}`, remedy, ...others };
+    return {
+      why: '',
+      also: `, and takes no change any more: ${list}`,
+      remedy: isInFlight ? wayAround('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS),
+      ...others,
+    };
   }
   if (!isInFlight) return keptBySubmission(place);
   if (refused !== 'rename') return place.use === 'other' ? BLOCKS : notAdded(plan, place);
@@ -173,8 +190,12 @@ function notAdded(plan: Plan, place: Place): VersionCause {
   const extra = [...held.difference(wanted)];
   if (extra.length > 0) {
     const { list, others } = describeKeys(plan, extra, 60);
-    const why = `It is under review together with ${list}, not asked for.`;
-    return { why, remedy: wayAround('in-review-with-more'), ...others, ...linesFor(extra) };
+    return {
+      why: `It is under review together with ${list}, not asked for.`,
+      remedy: wayAround('in-review-with-more'),
+      ...others,
+      ...linesFor(extra),
+    };
   }
   const { list, others } = describeKeys(plan, [...wanted.difference(held)], 60);
   return { why: `It went without ${list}.`, remedy: wayAround('in-review-with-less'), ...others };
@@ -225,10 +246,14 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
     const isInFlight = version.phase === 'in-flight';
     const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
     const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);
-    const message = `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`;
     const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
-    const remedy = wayLater(version, place.use);
-    return versionFinding(version, { reason, severity: 'warning', message, remedy, ...linkOf(snapshot, version) });
+    return versionFinding(version, {
+      reason,
+      severity: 'warning',
+      message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
+      remedy: wayLater(version, place.use),
+      ...linkOf(snapshot, version),
+    });
   });
 }
 
