@@ -1725,8 +1725,6 @@ function doubtVersion(context, version, words) {
     return doubtEffect(doubtFinding(own, words, remedy), { version });
 }
 
-// EXTERNAL MODULE: ./src/core/plan/notes.js
-var notes = __webpack_require__(3907);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/release/steps/version-contents.js
@@ -1769,7 +1767,7 @@ const TEXT_STEPS = {
         const stops = findings.filter(({ severity }) => severity === 'error');
         if (stops.length > 0)
             return { kind: 'refused', findings: stops, effect: { localizations } };
-        return writeNotes(context, (0,notes/* planNotes */.v)(step.notes, localizations).edits, localizations);
+        return writeNotes(context, (0,edits/* planNotes */.vy)(step.notes, localizations).edits, localizations);
     },
     /** The other information for App Review stays. A version without any gets this note alone. */
     'set-review-notes': async (context) => {

@@ -1671,16 +1671,16 @@ function composeGoesOut(plan, items) {
         earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
         items: items
-            .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
+            // An experiment may be linked by either of two relationships (docs/service.md#items).
+            .map(({ relationship, id }) => ({
+            kind: relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship,
+            id,
+        }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
     };
 }
 function byText(textOf) {
     return (left, right) => (textOf(left) < textOf(right) ? -1 : 1);
-}
-/** An experiment may be linked by either of two relationships (docs/service.md#items). */
-function kindOf(relationship) {
-    return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
@@ -2001,124 +2001,6 @@ function isProcessing(build) {
 
 /***/ }),
 
-/***/ 70:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ whyKept),
-/* harmony export */   Gi: () => (/* binding */ chooseCancellations),
-/* harmony export */   Qf: () => (/* binding */ unreadContents),
-/* harmony export */   fC: () => (/* binding */ judgeCancellation)
-/* harmony export */ });
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4015);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5154);
-/* harmony import */ var _refusals_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2281);
-/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2765);
-// src/core/plan/cancellations.js
-
-
-
-
-
-
-
-/** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
-function judgeCancellation(snapshot, request, place) {
-    const check = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .checkCancellation */ .Ej)(snapshot, place);
-    const { version, holder, phase } = place;
-    // A cancellation that is under way is only waited for: its items are out of review already.
-    if (check.kind !== 'cancel' || holder === null || phase === 'closing')
-        return check;
-    const { items } = request;
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
-    if (held === null)
-        return { kind: 'unread', submission: holder };
-    // Kinds that `items: ready` takes count as asked for.
-    const { extra: keys } = (0,_work_js__WEBPACK_IMPORTED_MODULE_6__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []);
-    return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
-}
-const KEPT = {
-    completing: {
-        why: 'Its review is being completed.',
-        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
-        passes: true,
-    },
-    again: {
-        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-    },
-    lost: {
-        why: 'The submission that holds it could not be found.',
-        remedy: 'Run again; if it stays, cancel it on its page.',
-    },
-};
-/** Says why a version keeps its place in review, and what to do. */
-function whyKept(known, judgment) {
-    if (judgment.kind !== 'loses')
-        return KEPT[judgment.kind];
-    const { keys, isStaged } = judgment;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .describeKeys */ .mC)(known, keys, 80);
-    const remedy = `To take that out too, name it under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .linesFor */ .be)(keys) };
-    if (isStaged)
-        return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
-    return {
-        title: 'Canceling would take other items out of review',
-        why: `Canceling it would take ${list} out of review too.`,
-        ...words,
-    };
-}
-/** Reports a submission of which it is not known what it holds. */
-function unreadContents({ app, itemFailures }, { id }) {
-    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-    const subject = { type: 'reviewSubmission', id };
-    const failure = itemFailures.get(id);
-    if (failure !== undefined)
-        return { ...failure, message: `${message} ${failure.message}`, subject };
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message,
-        remedy: 'Run again, or see on its page what it holds.',
-        subject,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .appReviewPage */ .z0)(app.id),
-    };
-}
-/**
- * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
- * @param work as it would be without any cancellation
- */
-function chooseCancellations(basis, work) {
-    const { snapshot, request } = basis;
-    // Submitted again with exactly what was asked for: a cancellation would only lose time.
-    const isAgain = work.submission.kind === 'resubmit' && (0,_work_js__WEBPACK_IMPORTED_MODULE_6__/* .isExact */ .u0)(work.submission);
-    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? (0,_refusals_js__WEBPACK_IMPORTED_MODULE_5__/* .refusalsOf */ .h)(basis, work, new Map()) : [];
-    const judged = refusals
-        .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
-        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
-    const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
-    return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
-}
-function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
-    const { version, holder, phase, use } = place;
-    if (use === 'renamed')
-        return true;
-    const isInFlight = version.phase === 'in-flight';
-    if (use === 'other')
-        return isInFlight && phase !== 'unresolved';
-    // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
-    if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
-        return false;
-    // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
-    return !isPrepared || (isEdited && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReturned */ .c0)(place));
-}
-
-
-/***/ }),
-
 /***/ 8495:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2132,6 +2014,7 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
 /* harmony export */   _5: () => (/* binding */ isUnchanged),
 /* harmony export */   t7: () => (/* binding */ editsOf),
+/* harmony export */   vy: () => (/* binding */ planNotes),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
 /* harmony export */ });
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
@@ -2139,10 +2022,8 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4015);
 /* harmony import */ var _builds_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(717);
-/* harmony import */ var _notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3907);
 // src/core/plan/edits.js
-/** Lists the changes that make a version what was asked for. */
-
+/** Lists the changes that make a version what was asked for: its settings, its build, its texts. */
 
 
 
@@ -2288,7 +2169,7 @@ function editNotes(basis, { record }) {
 }
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
 function notesPlanOf({ facts, request }) {
-    return facts.localizations && (0,_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .planNotes */ .v)(request.releaseNotes, facts.localizations);
+    return facts.localizations && planNotes(request.releaseNotes, facts.localizations);
 }
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
 function editReviewNotes(basis, { record }) {
@@ -2301,6 +2182,28 @@ function editReviewNotes(basis, { record }) {
 function isFirstVersion(versions, record) {
     const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
     return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
+}
+/**
+ * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
+ * the others of the version, and without a fallback these keep what they have.
+ */
+function planNotes(notes, localizations) {
+    const named = [...(notes?.texts.keys() ?? [])];
+    const plan = {
+        edits: [],
+        lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
+        empty: [],
+        kept: [],
+    };
+    for (const { id, locale, whatsNew } of localizations) {
+        // The service takes composed letters (docs/service.md#texts).
+        const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
+        if (text === null)
+            (whatsNew !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
+        else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)(whatsNew, text))
+            plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
+    }
+    return plan;
 }
 
 
@@ -2380,41 +2283,6 @@ function standingOfPage(listed, { relationship, id }) {
 /** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
 function itemNames(listed) {
     return new Map(listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]])));
-}
-
-
-/***/ }),
-
-/***/ 3907:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ planNotes)
-/* harmony export */ });
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9050);
-// src/core/plan/notes.js
-
-/**
- * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
- * the others of the version, and without a fallback these keep what they have.
- */
-function planNotes(notes, localizations) {
-    const named = [...(notes?.texts.keys() ?? [])];
-    const plan = {
-        edits: [],
-        lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
-        empty: [],
-        kept: [],
-    };
-    for (const { id, locale, whatsNew } of localizations) {
-        // The service takes composed letters (docs/service.md#texts).
-        const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
-        if (text === null)
-            (whatsNew !== undefined && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmptyText */ .NO)(whatsNew) ? plan.empty : plan.kept).push(locale);
-        else if (!(0,_model_same_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameText */ .cZ)(whatsNew, text))
-            plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
-    }
-    return plan;
 }
 
 
@@ -2524,8 +2392,6 @@ function isOrdered(builds) {
     return !builds || builds.length < 2 || builds.every(isDated);
 }
 
-// EXTERNAL MODULE: ./src/core/plan/cancellations.js
-var cancellations = __webpack_require__(70);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
 var item_standing = __webpack_require__(7044);
 // EXTERNAL MODULE: ./src/core/plan/refusals.js
@@ -2547,7 +2413,6 @@ var plan_work = __webpack_require__(2765);
 
 
 
-
 /** @param chosen the version by `decideVersion`, whose facts were read */
 function decidePlan(read, chosen) {
     const { mode } = read.request;
@@ -2556,10 +2421,10 @@ function decidePlan(read, chosen) {
     const now = withReleased(withLate(read, chosen), false);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-    const { cancels, kept } = (0,cancellations/* chooseCancellations */.Gi)(now, (0,plan_work/* decideWork */.YB)(withoutNotes, chosen));
+    const { cancels, kept } = (0,plan_refusals/* chooseCancellations */.Gi)(now, (0,plan_work/* decideWork */.YB)(withoutNotes, chosen));
     const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
     const work = (0,plan_work/* decideWork */.YB)(world, chosen);
-    const refusals = (0,plan_refusals/* refusalsOf */.h)(world, work, kept);
+    const refusals = (0,plan_refusals/* refusalsOf */.he)(world, work, kept);
     const build = chooseBuild(world, work);
     return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
 }
@@ -2775,13 +2640,25 @@ function submissionsInQuestion(open, version) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ refusalsOf)
+/* harmony export */   $t: () => (/* binding */ whyKept),
+/* harmony export */   Gi: () => (/* binding */ chooseCancellations),
+/* harmony export */   Qf: () => (/* binding */ unreadContents),
+/* harmony export */   fC: () => (/* binding */ judgeCancellation),
+/* harmony export */   he: () => (/* binding */ refusalsOf)
 /* harmony export */ });
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4015);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8495);
-/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4015);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
+/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
+/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
 // src/core/plan/refusals.js
+
+
+
+
 
 
 
@@ -2797,7 +2674,7 @@ function refusalsOf(basis, work, kept) {
         // What is under review has to be compared with what is asked for.
         const isHidden = phase === 'in-review'
             ? holder?.items === null
-            : phase === null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state) && !basis.snapshot.known.others;
+            : phase === null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) && !basis.snapshot.known.others;
         const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
         const why = kept.get(version.id)?.kind;
         const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
@@ -2806,14 +2683,14 @@ function refusalsOf(basis, work, kept) {
 }
 function refusedAt(basis, work, place) {
     const { request } = basis;
-    if (isLeftByFail(request, place) && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnchanged */ ._5)(work.edits)))
+    if (isLeftByFail(request, place) && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .isUnchanged */ ._5)(work.edits)))
         return 'use';
     if (work.done)
         return null;
     if (place.use === 'asked')
         return refusedOfOwn(basis, work, place);
     if (place.use === 'renamed')
-        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isFree */ .xp)(place) ? null : 'rename';
+        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isFree */ .xp)(place) ? null : 'rename';
     const { kind } = work.version;
     // A submission with a version and one with other items may coexist.
     if (kind === 'none' && request.mode !== 'check')
@@ -2831,8 +2708,8 @@ function refusedOfOwn(basis, work, place) {
     const { edits, submission } = work;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
     // A version that is being canceled is made ready once that is over.
-    const isChanged = edits.any || (basis.request.mode === 'prepare' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isBeingCanceled */ .zO)(place));
-    if (isChanged && ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isLocked */ .ln)(place) || ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isStaged */ .Fl)(place) && !isAdopted)))
+    const isChanged = edits.any || (basis.request.mode === 'prepare' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isBeingCanceled */ .zO)(place));
+    if (isChanged && ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isLocked */ .ln)(place) || ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isStaged */ .Fl)(place) && !isAdopted)))
         return 'change';
     return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
 }
@@ -2840,30 +2717,30 @@ function refusedOfOwn(basis, work, place) {
 function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
     const { version, holder, phase } = place;
     if (submission.kind === 'resubmit')
-        return (0,_work_js__WEBPACK_IMPORTED_MODULE_3__/* .isExact */ .u0)(submission);
+        return (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .isExact */ .u0)(submission);
     // A check asks about a release to come.
-    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrough */ .WT)(version) || (request.mode === 'check' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state)))
+    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrough */ .WT)(version) || (request.mode === 'check' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state)))
         return false;
     if (holder !== null)
         return isAdopted || phase === 'unknown';
-    if (!(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isStaged */ .Fl)(place))
-        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditable */ .Xl)(version);
+    if (!(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isStaged */ .Fl)(place))
+        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditable */ .Xl)(version);
     // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
     const { known, submissions } = snapshot;
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .submissionPhase */ .wL)(state) === 'over');
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) === 'over');
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
 function reasonAt({ version: chosen, submission, locked }, place, isKept) {
     const { version, phase, use } = place;
-    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isThrough */ .WT)(version) && use !== 'other')
+    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrough */ .WT)(version) && use !== 'other')
         return 'version.released';
     const isUsed = use !== 'other' && chosen.kind !== 'none';
     // A run that makes a version ready edits what was sent back, and leaves its submission alone.
     const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
     if (phase === 'unresolved' && isNeeded)
         return 'submission.unresolved';
-    const isHeld = isUsed && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditable */ .Xl)(version) && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_1__/* .keeperOf */ .yD)(place) !== null && locked.length === 0;
+    const isHeld = isUsed && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditable */ .Xl)(version) && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .keeperOf */ .yD)(place) !== null && locked.length === 0;
     return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
 }
 /** @param beside the reason of a version that is not in flight */
@@ -2871,6 +2748,96 @@ function reasonOfPhase(phase, beside) {
     if (phase === 'unknown')
         return null;
     return phase === 'in-flight' ? 'version.in-flight' : beside;
+}
+/** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
+function judgeCancellation(snapshot, request, place) {
+    const check = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .checkCancellation */ .Ej)(snapshot, place);
+    const { version, holder, phase } = place;
+    // A cancellation that is under way is only waited for: its items are out of review already.
+    if (check.kind !== 'cancel' || holder === null || phase === 'closing')
+        return check;
+    const { items } = request;
+    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
+    if (held === null)
+        return { kind: 'unread', submission: holder };
+    // Kinds that `items: ready` takes count as asked for.
+    const { extra: keys } = (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []);
+    return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
+}
+const KEPT = {
+    completing: {
+        why: 'Its review is being completed.',
+        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+        passes: true,
+    },
+    again: {
+        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    },
+    lost: {
+        why: 'The submission that holds it could not be found.',
+        remedy: 'Run again; if it stays, cancel it on its page.',
+    },
+};
+/** Says why a version keeps its place in review, and what to do. */
+function whyKept(known, judgment) {
+    if (judgment.kind !== 'loses')
+        return KEPT[judgment.kind];
+    const { keys, isStaged } = judgment;
+    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
+    const remedy = `To take that out too, name it under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
+    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .linesFor */ .be)(keys) };
+    if (isStaged)
+        return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
+    return {
+        title: 'Canceling would take other items out of review',
+        why: `Canceling it would take ${list} out of review too.`,
+        ...words,
+    };
+}
+/** Reports a submission of which it is not known what it holds. */
+function unreadContents({ app, itemFailures }, { id }) {
+    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+    const subject = { type: 'reviewSubmission', id };
+    const failure = itemFailures.get(id);
+    if (failure !== undefined)
+        return { ...failure, message: `${message} ${failure.message}`, subject };
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message,
+        remedy: 'Run again, or see on its page what it holds.',
+        subject,
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .appReviewPage */ .z0)(app.id),
+    };
+}
+/**
+ * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
+ * @param work as it would be without any cancellation
+ */
+function chooseCancellations(basis, work) {
+    const { snapshot, request } = basis;
+    // Submitted again with exactly what was asked for: a cancellation would only lose time.
+    const isAgain = work.submission.kind === 'resubmit' && (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .isExact */ .u0)(work.submission);
+    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(basis, work, new Map()) : [];
+    const judged = refusals
+        .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
+        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
+    const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+    return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
+}
+function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
+    const { version, holder, phase, use } = place;
+    if (use === 'renamed')
+        return true;
+    const isInFlight = version.phase === 'in-flight';
+    if (use === 'other')
+        return isInFlight && phase !== 'unresolved';
+    // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
+    if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
+        return false;
+    // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
+    return !isPrepared || (isEdited && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReturned */ .c0)(place));
 }
 
 
@@ -4229,8 +4196,8 @@ var facts = __webpack_require__(4313);
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/plan/cancellations.js
-var cancellations = __webpack_require__(70);
+// EXTERNAL MODULE: ./src/core/plan/refusals.js
+var refusals = __webpack_require__(2281);
 // EXTERNAL MODULE: ./src/core/plan/version-target.js
 var version_target = __webpack_require__(7270);
 // EXTERNAL MODULE: ./src/core/service/versions.js
@@ -4271,7 +4238,7 @@ function judgeVersion(snapshot, request, version) {
         return (0,named_version/* forNotarization */.wE)(version);
     const place = (0,versions/* findPlace */.Pj)(snapshot, version);
     const { holder } = place;
-    const judgment = (0,cancellations/* judgeCancellation */.fC)(snapshot, request, place);
+    const judgment = (0,refusals/* judgeCancellation */.fC)(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
         case 'cancel':
@@ -4289,9 +4256,9 @@ function judgeVersion(snapshot, request, version) {
                 remedy: howToReject(version),
             };
         case 'unread':
-            return judgment.submission && (0,cancellations/* unreadContents */.Qf)(snapshot, judgment.submission);
+            return judgment.submission && (0,refusals/* unreadContents */.Qf)(snapshot, judgment.submission);
         default: {
-            const { why, ...words } = (0,cancellations/* whyKept */.$t)({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
+            const { why, ...words } = (0,refusals/* whyKept */.$t)({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
             return {
                 reason: 'version.in-flight',
                 title: 'The version was not taken out of review',
@@ -4837,18 +4804,17 @@ const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.near
  * @param isLeftOut the input was left out
  */
 function mergePlatforms(all, isLeftOut) {
-    const platforms = all.map(({ platform }) => platform);
+    const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
     const nameIn = ({ platform, finding }) => {
-        const others = platforms.filter((name) => name !== platform).join(', ');
-        const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
+        const others = all.map((one) => one.platform).filter((name) => name !== platform);
+        const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others.join(', ')}.` : '';
         return { ...finding, message: `${platform}: ${finding.message}`, remedy: `${finding.remedy}${howToLeaveOut}` };
     };
     const isOfApp = ({ reason }) => OF_APP.includes(reason);
-    const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
     const groups = Map.groupBy(rows, ({ finding }) => (isOfApp(finding) ? finding.reason : JSON.stringify(finding)));
     return [...groups.values()].flatMap((same) => {
         const [worst] = (0,model_finding/* inOrder */.al)(same.map(({ finding }) => finding));
-        const isEverywhere = platforms.every((name) => same.some(({ platform }) => platform === name));
+        const isEverywhere = new Set(same.map(({ platform }) => platform)).size === all.length;
         return worst !== undefined && (isEverywhere || isOfApp(worst)) ? worst : same.map(nameIn);
     });
 }
@@ -5120,7 +5086,7 @@ function reportUnreadContents({ present, request, version, done, kept }) {
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...unread, ...uncanceled])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap((one) => itemFailures.get(one.id) ?? (0,cancellations/* unreadContents */.Qf)(present, one));
+        .flatMap((one) => itemFailures.get(one.id) ?? (0,refusals/* unreadContents */.Qf)(present, one));
 }
 
 // EXTERNAL MODULE: ./src/core/model/version-number.js
@@ -5259,7 +5225,7 @@ function keptInReview(plan, { id }) {
     const judgment = plan.kept.get(id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const cause = (0,cancellations/* whyKept */.$t)(plan, judgment);
+    const cause = (0,refusals/* whyKept */.$t)(plan, judgment);
     if (judgment.kind !== 'loses')
         return cause;
     const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';

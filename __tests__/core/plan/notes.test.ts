@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import * as edits from '../../../src/core/plan/edits.ts';
-import { planNotes } from '../../../src/core/plan/notes.ts';
+import { editsOf, isFirstVersion, planNotes } from '../../../src/core/plan/edits.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
 import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, version } from '../builders.ts';
 import { everywhere, folder, prepare } from '../requests.ts';
@@ -43,7 +42,7 @@ describe('the release notes of a target', () => {
   const NEW: VersionTarget = { kind: 'create', record: null, versionString: '1.1', predecessor: ON_SALE };
   const FOLDER = folder({ 'en-US': 'News.' }, 'Other.');
   const notesFor = (releaseNotes: ReleaseNotes, seen: Seen, target: VersionTarget) =>
-    edits.editsOf({ ...seen, request: prepare({ releaseNotes }) }, target).notes;
+    editsOf({ ...seen, request: prepare({ releaseNotes }) }, target).notes;
   const before = { versions: [RECORD, ON_SALE] };
   const UNMADE = { versions: [ON_SALE] };
   const known = there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' });
@@ -65,14 +64,14 @@ describe('the release notes of a target', () => {
   ])('are left out of the first version of a platform: %s', (_, versions, isFirst) => {
     const record = versions.find(({ id }) => id === 'v1') ?? RECORD;
     const seen = ofRecord(record, { versions }, { localizations: there({ 'en-US': null }) });
-    expect(edits.isFirstVersion(seen.snapshot.versions, record)).toBe(isFirst);
+    expect(isFirstVersion(seen.snapshot.versions, record)).toBe(isFirst);
     expect(notesFor(NEWS, seen, { kind: 'existing', record }) === null).toBe(isFirst);
   });
 
   it('count a version that this run has canceled as over where that freed it, whatever lists show', () => {
     const versions = [version('IN_REVIEW', { id: 'v2' })];
     const isFirst = (left: 'over' | 'unfinished') =>
-      edits.isFirstVersion(snapshot({ versions, canceled: new Map([['v2', left]]) }).versions, null);
+      isFirstVersion(snapshot({ versions, canceled: new Map([['v2', left]]) }).versions, null);
     expect([isFirst('over'), isFirst('unfinished')]).toEqual([false, true]);
   });
 });

@@ -6,7 +6,7 @@ import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
-import { judgeCancellation, unreadContents, whyKept } from '../plan/cancellations.ts';
+import { judgeCancellation, unreadContents, whyKept } from '../plan/refusals.ts';
 import { decideVersion } from '../plan/version-target.ts';
 import { findPlace } from '../service/versions.ts';
 import { capitalized, describeVersion } from '../text/describe.ts';

@@ -81,18 +81,17 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut {
     earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
     phasedRelease: phasedReleaseAsked(plan, record) ?? record?.phasedRelease != null,
     items: items
-      .map(({ relationship, id }) => ({ kind: kindOf(relationship), id }))
+      // An experiment may be linked by either of two relationships (docs/service.md#items).
+      .map(({ relationship, id }) => ({
+        kind: relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship,
+        id,
+      }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
   };
 }
 
 function byText<T>(textOf: (row: T) => string) {
   return (left: T, right: T) => (textOf(left) < textOf(right) ? -1 : 1);
-}
-
-/** An experiment may be linked by either of two relationships (docs/service.md#items). */
-function kindOf(relationship: ItemTarget['relationship']): string {
-  return relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship;
 }
 
 /** The release type of a version that this run makes, unless an input names another one. */

@@ -52,28 +52,25 @@ export function refuseAmbiguous(
 /** Slots and drafts are of the app, whichever platform reports them. */
 const OF_APP: readonly Reason[] = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
 
-interface OfPlatform {
-  platform: Platform;
-  findings: readonly Finding[];
-}
-
 /**
  * Reports a finding once if it is about the app, or if every platform has it. Other findings name their platform.
  * @param isLeftOut the input was left out
  */
-export function mergePlatforms(all: readonly OfPlatform[], isLeftOut: boolean): Finding[] {
-  const platforms = all.map(({ platform }) => platform);
-  const nameIn = ({ platform, finding }: { platform: Platform; finding: Finding }) => {
-    const others = platforms.filter((name) => name !== platform).join(', ');
-    const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others}.` : '';
+export function mergePlatforms(
+  all: readonly { platform: Platform; findings: readonly Finding[] }[],
+  isLeftOut: boolean,
+): Finding[] {
+  const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
+  const nameIn = ({ platform, finding }: (typeof rows)[number]) => {
+    const others = all.map((one) => one.platform).filter((name) => name !== platform);
+    const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others.join(', ')}.` : '';
     return { ...finding, message: `${platform}: ${finding.message}`, remedy: `${finding.remedy}${howToLeaveOut}` };
   };
   const isOfApp = ({ reason }: Finding) => OF_APP.includes(reason);
-  const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
   const groups = Map.groupBy(rows, ({ finding }) => (isOfApp(finding) ? finding.reason : JSON.stringify(finding)));
   return [...groups.values()].flatMap((same) => {
     const [worst] = inOrder(same.map(({ finding }) => finding));
-    const isEverywhere = platforms.every((name) => same.some(({ platform }) => platform === name));
+    const isEverywhere = new Set(same.map(({ platform }) => platform)).size === all.length;
     return worst !== undefined && (isEverywhere || isOfApp(worst)) ? worst : same.map(nameIn);
   });
 }

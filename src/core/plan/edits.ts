@@ -1,13 +1,12 @@
-/** Lists the changes that make a version what was asked for. */
-import { type Basis, type Facts, noteIn } from '../model/facts.ts';
-import type { ReleaseRequest } from '../model/request.ts';
+/** Lists the changes that make a version what was asked for: its settings, its build, its texts. */
+import { type Basis, type Facts, type Localization, noteIn } from '../model/facts.ts';
+import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
-import { isSameMinute, isSameText } from '../model/same.ts';
+import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
 import { isApprovedVersion, takesNotes, takesPhasedRelease } from '../model/states.ts';
-import type { StepOf, VersionAttributes } from '../model/step.ts';
+import type { NoteEdit, StepOf, VersionAttributes } from '../model/step.ts';
 import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
-import { type NotesPlan, planNotes } from './notes.ts';
 import type { VersionTarget } from './version-target.ts';
 
 export interface VersionEdits {
@@ -193,4 +192,36 @@ function editReviewNotes(basis: Basis, { record }: VersionTarget): VersionEdits[
 export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): boolean {
   const isOver = ({ phase, state }: AppStoreVersion) => phase === 'over' || isApprovedVersion(state);
   return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
+}
+
+export interface NotesPlan {
+  /** The texts to write. */
+  edits: NoteEdit[];
+  /** Locales that a folder names and that the version lacks. No text is sent for them. */
+  lacking: string[];
+  /** Locales of the version that get no text and have none. */
+  empty: string[];
+  /** Locales of the version that get no text and keep their own, or one that is not shown. */
+  kept: string[];
+}
+
+/**
+ * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
+ * the others of the version, and without a fallback these keep what they have.
+ */
+export function planNotes(notes: ReleaseNotes | null, localizations: readonly Localization[]): NotesPlan {
+  const named = [...(notes?.texts.keys() ?? [])];
+  const plan: NotesPlan = {
+    edits: [],
+    lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
+    empty: [],
+    kept: [],
+  };
+  for (const { id, locale, whatsNew } of localizations) {
+    // The service takes composed letters (docs/service.md#texts).
+    const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
+    if (text === null) (whatsNew !== undefined && isEmptyText(whatsNew) ? plan.empty : plan.kept).push(locale);
+    else if (!isSameText(whatsNew, text)) plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
+  }
+  return plan;
 }

@@ -12,10 +12,9 @@ import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/
 import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
-import { type CancelJudgment, chooseCancellations } from './cancellations.ts';
 import { asListed } from './edits.ts';
 import { takesKind } from './item-standing.ts';
-import { type Refusal, refusalsOf } from './refusals.ts';
+import { type CancelJudgment, chooseCancellations, type Refusal, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
 import { decideWork, type Work } from './work.ts';
 

@@ -1,7 +1,6 @@
 import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
 import type { Finding, FindingWords, Severity } from '../model/finding.ts';
-import { isFirstVersion, notesPlanOf } from '../plan/edits.ts';
-import type { NotesPlan } from '../plan/notes.ts';
+import { isFirstVersion, type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { cutList, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';

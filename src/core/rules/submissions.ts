@@ -15,9 +15,9 @@ import {
 import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import { contentKeys, isLive, isOnPlatform, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
-import { unreadContents } from '../plan/cancellations.ts';
 import { isUnchanged } from '../plan/edits.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
+import { unreadContents } from '../plan/refusals.ts';
 import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
 import {
   capitalized,

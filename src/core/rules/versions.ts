@@ -11,9 +11,8 @@ import {
 } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
-import { whyKept } from '../plan/cancellations.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Refusal } from '../plan/refusals.ts';
+import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { reusesRecords } from '../plan/version-target.ts';
 import type { UsedPlace } from '../plan/work.ts';
 import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';

@@ -14,7 +14,7 @@ import { factValue, type Localization, type ReviewContact } from '../../core/mod
 import { appFinding } from '../../core/model/finding.ts';
 import { isEmptyText, isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf } from '../../core/model/step.ts';
-import { planNotes } from '../../core/plan/notes.ts';
+import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { confirmWrite, nameUnshown, nullIfInterrupted, readShown } from '../confirm.ts';
 import {
