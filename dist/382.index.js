@@ -1581,15 +1581,13 @@ function describeCause(error, code) {
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8159);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9050);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9050);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
-/* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3204);
-/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6037);
-/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(897);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6037);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(897);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
-
 
 
 
@@ -1612,12 +1610,12 @@ function isKnown(plan) {
     if (snapshot.failures.length + facts.failures.length > 0)
         return false;
     // A new version has the languages, and the note to App Review, of the one that it copies.
-    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_9__/* .copiedVersion */ .RN)(plan);
+    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .copiedVersion */ .RN)(plan);
     if (copied !== null && facts.localizations === null)
         return false;
     if (!(record ?? copied)?.isLive)
         return true;
-    const build = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(plan);
+    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(plan, plan.version);
     const kept = [
         request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
         build === null ? null : build.usesNonExemptEncryption,
@@ -1651,8 +1649,8 @@ function submittedAsApproved(plan) {
 /** Composes what goes out with these items. The request outranks the version in each setting. */
 function composeGoesOut(plan, items) {
     const { snapshot, request, version, record } = plan;
-    const build = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .plannedBuild */ .p3)(plan);
-    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .normalizedText */ .F9)(text)]);
+    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(plan, version);
+    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
     const type = request.releaseType ?? record?.releaseType ?? initial;
@@ -1668,7 +1666,7 @@ function composeGoesOut(plan, items) {
         releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
         reviewNotes: plannedReviewNotes(plan),
         releaseType: type,
-        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .utcMinute */ .vD)(date) : null,
+        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
         phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
         items: items
             // An experiment may be linked by either of two relationships (docs/service.md#items).
@@ -1696,8 +1694,8 @@ function plannedNotes(plan) {
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
     if (request.reviewNotes !== null)
-        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .normalizedText */ .F9)(request.reviewNotes);
-    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_10__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
+        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(request.reviewNotes);
+    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
     return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
 }
 /** A submission that is under review, or is submitted again, already holds the items that go out. */
@@ -1729,8 +1727,8 @@ function planChanged(plan, goesOut) {
         });
     }
     // An annotation is cut, and the build is what a person looks for first.
-    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
-    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_8__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
+    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
+    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
     const rest = more.length === 0 ? '' : ', with all that the summary lists';
     const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, {
@@ -1765,11 +1763,9 @@ function planChanged(plan, goesOut) {
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8495);
 /* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7044);
-/* harmony import */ var _plan_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3204);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4015);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4015);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
-
 
 
 
@@ -1786,7 +1782,7 @@ function needsReadinessCheck(plan) {
 }
 /** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
 function worksOnVersion({ done, version, record }) {
-    return !done && version.kind !== 'none' && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_7__/* .isFixed */ .zZ)(record));
+    return !done && version.kind !== 'none' && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_6__/* .isFixed */ .zZ)(record));
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -1802,7 +1798,7 @@ function primaryLocaleOf({ snapshot, readiness }) {
 }
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(plan) {
-    const listed = (0,_plan_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(plan);
+    const listed = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedBuild */ .p3)(plan, plan.version);
     return listed?.upload === undefined ? listed : null;
 }
 /**
@@ -1837,24 +1833,6 @@ function readinessQuestions(plan) {
 function isExportUnshown(plan, build) {
     const needsDeclaration = usesEncryption(plan, build) && build.encryptionDeclarationState === undefined;
     return build.usesNonExemptEncryption === undefined || needsDeclaration;
-}
-
-
-/***/ }),
-
-/***/ 4991:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ judgesSubmission)
-/* harmony export */ });
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7599);
-// src/core/model/request.js
-/** The request of the workflow, once its inputs are read. */
-
-/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
-function judgesSubmission({ mode, version }) {
-    return (0,_mode_js__WEBPACK_IMPORTED_MODULE_0__/* .makesSubmission */ .MJ)(mode) || (mode === 'check' && version !== null);
 }
 
 
@@ -2013,6 +1991,7 @@ function isProcessing(build) {
 /* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
 /* harmony export */   _5: () => (/* binding */ isUnchanged),
+/* harmony export */   p3: () => (/* binding */ plannedBuild),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   vy: () => (/* binding */ planNotes),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
@@ -2117,15 +2096,13 @@ function isOtherBuildAsked({ facts, request }, record) {
         return false;
     return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
 }
-/**
- * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
- * no export question open.
- */
+/** Returns the build that the version will have, as far as it is shown. */
+function plannedBuild(basis, version) {
+    return asListed(basis.facts, editBuild(basis, version) ?? version.record?.build ?? null);
+}
+/** Returns the same, but `null` for a version that is released, which has no export question open. */
 function buildInQuestion(basis, version) {
-    const { record } = version;
-    if (record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record))
-        return null;
-    return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
+    return version.record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(version.record) ? null : plannedBuild(basis, version);
 }
 function editBuild({ facts, request }, version) {
     const wanted = request.build;
@@ -2288,199 +2265,6 @@ function itemNames(listed) {
 
 /***/ }),
 
-/***/ 3204:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  s8: () => (/* binding */ decidePlan),
-  p3: () => (/* binding */ plannedBuild),
-  TN: () => (/* binding */ targetedSubmission),
-  wH: () => (/* binding */ withInputs)
-});
-
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/service/versions.js
-var versions = __webpack_require__(4015);
-// EXTERNAL MODULE: ./src/core/plan/builds.js
-var plan_builds = __webpack_require__(717);
-// EXTERNAL MODULE: ./src/core/plan/edits.js
-var plan_edits = __webpack_require__(8495);
-;// CONCATENATED MODULE: ./src/core/plan/build-choice.js
-// src/core/plan/build-choice.js
-
-
-
-
-const SETTLED = { kind: 'settled' };
-const BUILD_NOT_SHOWN = { kind: 'not-shown' };
-function chooseBuild(basis, work) {
-    const { facts, request } = basis;
-    if (request.build === null)
-        return chooseAttached(basis, work);
-    return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
-}
-/**
- * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
- * question alone.
- */
-function needsBuild({ mode, usesNonExemptEncryption }, { own, done }) {
-    const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
-    return isAskedFor && !(own !== null && (0,versions/* isFixed */.zZ)(own.version));
-}
-function chooseAttached({ facts, request, snapshot }, work) {
-    const { record } = work;
-    const isSubmitted = request.mode === 'submit';
-    const attached = record === null ? null : record.build;
-    // The preflight reports a build that the live service hides.
-    if (!needsBuild(request, work) || attached === undefined)
-        return SETTLED;
-    // A record that gets another number counts as without a build, and would go out with the one that it has.
-    const isOfOther = work.places.some(({ use, version }) => use === 'renamed' && version.build != null);
-    if (attached === null)
-        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) && !isOfOther ? SETTLED : { kind: 'none' };
-    const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
-    // On the specification's service a link alone says enough.
-    return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
-}
-function chooseAsked(basis, work, wanted) {
-    const { own } = work;
-    // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(basis.request, own.version))
-        return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
-    return pick(basis, work, wanted, own !== null && (0,versions/* isFixed */.zZ)(own.version));
-}
-/** Picks the build asked for. */
-function pick(basis, { record, done }, wanted, isOwnFixed) {
-    const { builds } = basis.facts;
-    const attached = record?.build;
-    const isLatest = wanted === 'latest';
-    if (isLatest && !isOrdered(builds))
-        return { kind: 'undated' };
-    // The version is in the way of the run with its build.
-    if ((0,plan_edits/* isOtherBuildAsked */.Rc)(basis, record))
-        return SETTLED;
-    const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
-    if (meant !== null)
-        return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
-    // The build that the version has may be the one with the number, if its row is left out.
-    return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
-}
-function judgeBuild(build, isAttached) {
-    if ((0,plan_builds/* isUsableBuild */.p5)(build))
-        return { kind: 'usable', build, isAttached };
-    if (isAttached && hidesState(build))
-        return BUILD_NOT_SHOWN;
-    return { kind: (0,plan_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
-}
-function hidesState({ processingState }) {
-    return processingState === '';
-}
-/** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds) {
-    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return !builds || builds.length < 2 || builds.every(isDated);
-}
-
-// EXTERNAL MODULE: ./src/core/plan/item-standing.js
-var item_standing = __webpack_require__(7044);
-// EXTERNAL MODULE: ./src/core/plan/refusals.js
-var plan_refusals = __webpack_require__(2281);
-// EXTERNAL MODULE: ./src/core/plan/version-target.js
-var version_target = __webpack_require__(7270);
-// EXTERNAL MODULE: ./src/core/plan/work.js
-var plan_work = __webpack_require__(2765);
-;// CONCATENATED MODULE: ./src/core/plan/plan.js
-// src/core/plan/plan.js
-
-
-
-
-
-
-
-
-
-
-
-/** @param chosen the version by `decideVersion`, whose facts were read */
-function decidePlan(read, chosen) {
-    const { mode } = read.request;
-    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
-        throw new Error(`the mode ${mode} works on no target of this kind`);
-    const now = withReleased(withLate(read, chosen), false);
-    // Release notes alone never cost a place in review.
-    const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-    const { cancels, kept } = (0,plan_refusals/* chooseCancellations */.Gi)(now, (0,plan_work/* decideWork */.YB)(withoutNotes, chosen));
-    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
-    const work = (0,plan_work/* decideWork */.YB)(world, chosen);
-    const refusals = (0,plan_refusals/* refusalsOf */.he)(world, work, kept);
-    const build = chooseBuild(world, work);
-    return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
-}
-/**
- * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
- * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
- */
-function withReleased({ facts, request, snapshot }, isPlanned) {
-    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
-    const known = facts.items.map((fact) => {
-        const { target, standing } = fact;
-        const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
-        if (!isOld || standing.kind !== 'found' || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
-            return fact;
-        if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
-            return fact;
-        return { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } };
-    });
-    const back = released.flatMap(({ target, name: { name } }) => {
-        if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
-            return [];
-        return [{ target, standing: { kind: 'found', state: states/* READY_EVENT_STATE */.jh, name } }];
-    });
-    return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
-}
-/**
- * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
- * a rule. Left out, the app would go without it (docs/service.md#lags).
- */
-function withLate(basis, { record }) {
-    const { facts, snapshot } = basis;
-    if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
-        return basis;
-    const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
-        (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
-        (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
-    return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
-}
-/** Returns the same run with other inputs, as far as it is known without reading more. */
-function withInputs(plan, inputs) {
-    const { present: snapshot, facts, readiness } = plan;
-    const request = { ...plan.request, ...inputs };
-    return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
-}
-/** Returns the build that the version will have, as far as it is shown. */
-function plannedBuild({ facts, edits, record }) {
-    return (0,plan_edits/* asListed */.Gy)(facts, edits.build ?? record?.build ?? null);
-}
-/** Returns the existing draft or submission that this run works on. */
-function targetedSubmission({ submission }) {
-    return 'submission' in submission ? submission.submission : null;
-}
-
-
-/***/ }),
-
 /***/ 1911:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2636,218 +2420,10 @@ function submissionsInQuestion(open, version) {
 
 /***/ }),
 
-/***/ 2281:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ whyKept),
-/* harmony export */   Gi: () => (/* binding */ chooseCancellations),
-/* harmony export */   Qf: () => (/* binding */ unreadContents),
-/* harmony export */   fC: () => (/* binding */ judgeCancellation),
-/* harmony export */   he: () => (/* binding */ refusalsOf)
-/* harmony export */ });
-/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4015);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5154);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
-/* harmony import */ var _work_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
-// src/core/plan/refusals.js
-
-
-
-
-
-
-
-
-/**
- * Finds what is in the way of the work.
- * @param kept why versions were not canceled first, by version id
- */
-function refusalsOf(basis, work, kept) {
-    return work.places.flatMap((place) => {
-        const refused = refusedAt(basis, work, place);
-        const { version, holder, phase } = place;
-        // What is under review has to be compared with what is asked for.
-        const isHidden = phase === 'in-review'
-            ? holder?.items === null
-            : phase === null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state) && !basis.snapshot.known.others;
-        const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
-        const why = kept.get(version.id)?.kind;
-        const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
-        return refused === null || reason === null ? [] : { place, refused, reason };
-    });
-}
-function refusedAt(basis, work, place) {
-    const { request } = basis;
-    if (isLeftByFail(request, place) && !(work.done && (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .isUnchanged */ ._5)(work.edits)))
-        return 'use';
-    if (work.done)
-        return null;
-    if (place.use === 'asked')
-        return refusedOfOwn(basis, work, place);
-    if (place.use === 'renamed')
-        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isFree */ .xp)(place) ? null : 'rename';
-    const { kind } = work.version;
-    // A submission with a version and one with other items may coexist.
-    if (kind === 'none' && request.mode !== 'check')
-        return null;
-    const { phase } = place.version;
-    // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
-}
-/** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
-function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
-    const isLeftAlone = version.phase === 'in-flight' || (use === 'asked' && phase === 'unresolved');
-    return onVersionInFlight === 'fail' && isLeftAlone;
-}
-function refusedOfOwn(basis, work, place) {
-    const { edits, submission } = work;
-    const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
-    // A version that is being canceled is made ready once that is over.
-    const isChanged = edits.any || (basis.request.mode === 'prepare' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isBeingCanceled */ .zO)(place));
-    if (isChanged && ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isLocked */ .ln)(place) || ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isStaged */ .Fl)(place) && !isAdopted)))
-        return 'change';
-    return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
-}
-/** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
-function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
-    const { version, holder, phase } = place;
-    if (submission.kind === 'resubmit')
-        return (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .isExact */ .u0)(submission);
-    // A check asks about a release to come.
-    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrough */ .WT)(version) || (request.mode === 'check' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(version.state)))
-        return false;
-    if (holder !== null)
-        return isAdopted || phase === 'unknown';
-    if (!(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isStaged */ .Fl)(place))
-        return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditable */ .Xl)(version);
-    // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
-    const { known, submissions } = snapshot;
-    const isRead = submissions.every(({ items, state }) => items !== null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(state) === 'over');
-    return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
-}
-/** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ version: chosen, submission, locked }, place, isKept) {
-    const { version, phase, use } = place;
-    if ((0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrough */ .WT)(version) && use !== 'other')
-        return 'version.released';
-    const isUsed = use !== 'other' && chosen.kind !== 'none';
-    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
-    if (phase === 'unresolved' && isNeeded)
-        return 'submission.unresolved';
-    const isHeld = isUsed && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isEditable */ .Xl)(version) && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .keeperOf */ .yD)(place) !== null && locked.length === 0;
-    return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
-}
-/** @param beside the reason of a version that is not in flight */
-function reasonOfPhase(phase, beside) {
-    if (phase === 'unknown')
-        return null;
-    return phase === 'in-flight' ? 'version.in-flight' : beside;
-}
-/** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
-function judgeCancellation(snapshot, request, place) {
-    const check = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .checkCancellation */ .Ej)(snapshot, place);
-    const { version, holder, phase } = place;
-    // A cancellation that is under way is only waited for: its items are out of review already.
-    if (check.kind !== 'cancel' || holder === null || phase === 'closing')
-        return check;
-    const { items } = request;
-    const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .contentKeys */ .MU)(holder);
-    if (held === null)
-        return { kind: 'unread', submission: holder };
-    // Kinds that `items: ready` takes count as asked for.
-    const { extra: keys } = (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .differenceFrom */ .mX)(request, held, version, items.kind === 'listed' ? items.targets : []);
-    return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
-}
-const KEPT = {
-    completing: {
-        why: 'Its review is being completed.',
-        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
-        passes: true,
-    },
-    again: {
-        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
-        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-    },
-    lost: {
-        why: 'The submission that holds it could not be found.',
-        remedy: 'Run again; if it stays, cancel it on its page.',
-    },
-};
-/** Says why a version keeps its place in review, and what to do. */
-function whyKept(known, judgment) {
-    if (judgment.kind !== 'loses')
-        return KEPT[judgment.kind];
-    const { keys, isStaged } = judgment;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeKeys */ .mC)(known, keys, 80);
-    const remedy = `To take that out too, name it under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-    const words = { remedy, ...others, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .linesFor */ .be)(keys) };
-    if (isStaged)
-        return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
-    return {
-        title: 'Canceling would take other items out of review',
-        why: `Canceling it would take ${list} out of review too.`,
-        ...words,
-    };
-}
-/** Reports a submission of which it is not known what it holds. */
-function unreadContents({ app, itemFailures }, { id }) {
-    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-    const subject = { type: 'reviewSubmission', id };
-    const failure = itemFailures.get(id);
-    if (failure !== undefined)
-        return { ...failure, message: `${message} ${failure.message}`, subject };
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message,
-        remedy: 'Run again, or see on its page what it holds.',
-        subject,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .appReviewPage */ .z0)(app.id),
-    };
-}
-/**
- * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
- * @param work as it would be without any cancellation
- */
-function chooseCancellations(basis, work) {
-    const { snapshot, request } = basis;
-    // Submitted again with exactly what was asked for: a cancellation would only lose time.
-    const isAgain = work.submission.kind === 'resubmit' && (0,_work_js__WEBPACK_IMPORTED_MODULE_7__/* .isExact */ .u0)(work.submission);
-    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(basis, work, new Map()) : [];
-    const judged = refusals
-        .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
-        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
-    const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
-    return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
-}
-function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
-    const { version, holder, phase, use } = place;
-    if (use === 'renamed')
-        return true;
-    const isInFlight = version.phase === 'in-flight';
-    if (use === 'other')
-        return isInFlight && phase !== 'unresolved';
-    // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
-    if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
-        return false;
-    // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
-    return !isPrepared || (isEdited && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_3__/* .isReturned */ .c0)(place));
-}
-
-
-/***/ }),
-
 /***/ 7270:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ak: () => (/* binding */ reusesRecords),
 /* harmony export */   FN: () => (/* binding */ recordToReuse),
 /* harmony export */   iD: () => (/* binding */ withOwnRecord),
 /* harmony export */   vI: () => (/* binding */ decideVersion)
@@ -2884,19 +2460,16 @@ function decideVersion(versions, request) {
  * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
  * in review or sent back. `cancel` is `reuse` once the cancellation is over.
  */
-function recordToReuse(newest, request) {
-    if (!reusesRecords(request))
+function recordToReuse(newest, { onVersionInFlight }) {
+    const isCanceledFirst = onVersionInFlight === 'cancel';
+    if (!isCanceledFirst && onVersionInFlight !== 'reuse')
         return undefined;
-    const isCanceledFirst = request.onVersionInFlight === 'cancel';
     return newest.find(({ isLive, state, phase }) => {
         // By the specification it is over once it is canceled.
         if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight'))
             return false;
         return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (isCanceledFirst && isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(state));
     });
-}
-function reusesRecords({ onVersionInFlight }) {
-    return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
@@ -2907,195 +2480,6 @@ function withOwnRecord(chosen, versions) {
         return chosen;
     const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
     return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
-}
-
-
-/***/ }),
-
-/***/ 2765:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   YB: () => (/* binding */ decideWork),
-/* harmony export */   mX: () => (/* binding */ differenceFrom),
-/* harmony export */   u0: () => (/* binding */ isExact)
-/* harmony export */ });
-/* unused harmony exports findAdoptable, findResubmittable, findDone */
-/* harmony import */ var _model_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4991);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4015);
-/* harmony import */ var _edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8495);
-/* harmony import */ var _item_standing_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7044);
-/* harmony import */ var _version_target_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7270);
-// src/core/plan/work.js
-/**
- * Decides what a run works on, as if no cancellation were left to do. Its submission is a draft, one that review sent back,
- * or one that has all of it already.
- */
-
-
-
-
-
-
-
-
-function decideWork(basis, chosen) {
-    const { snapshot, request } = basis;
-    const version = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .withOwnRecord */ .iD)(chosen, snapshot.versions);
-    // A check without a version asks for the number of no record, and a release after it may use one.
-    const isPlainCheck = request.mode === 'check' && version.kind === 'none';
-    const used = isPlainCheck ? (0,_version_target_js__WEBPACK_IMPORTED_MODULE_7__/* .recordToReuse */ .FN)((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestFirst */ .ll)(snapshot.versions), request) : version.record;
-    const places = snapshot.versions.map((one) => {
-        const use = version.kind === 'existing' ? 'asked' : 'renamed';
-        return { ...(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .findPlace */ .Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' };
-    });
-    const own = places.find(({ use }) => use === 'asked') ?? null;
-    const edits = (0,_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .editsOf */ .t7)(basis, version);
-    const { submission, items } = chooseSubmission(basis, own, edits);
-    return {
-        ...{ version, record: version.record, own, places, edits, submission, items },
-        locked: own !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isLocked */ .ln)(own) ? edits.words : [],
-        wanted: (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(version.record, items),
-        done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
-    };
-}
-/** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis, own, edits) {
-    const { snapshot, facts, request } = basis;
-    const { mode, items: asked } = request;
-    if (!(0,_model_request_js__WEBPACK_IMPORTED_MODULE_0__/* .judgesSubmission */ .H)(request))
-        return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
-    const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
-    const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
-    // What this run took out of review is never left out, wherever it sits by now.
-    const released = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot)).map(_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD);
-    // `ready` takes only items that no other submission holds.
-    const items = all.filter((target) => {
-        const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target);
-        const isFree = holder === null || holder.id === draft?.submission.id || released.includes((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
-        return isFree || asked.kind === 'listed';
-    });
-    const bundle = { ...basis, own, items };
-    // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
-    const sentBack = findResubmittable(bundle);
-    if (sentBack !== null)
-        return { submission: sentBack, items: asked.kind === 'listed' ? items : (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .otherTargets */ .ZG)(sentBack.submission.items) };
-    // A check looks for no earlier run's result, because it asks about a release to come.
-    const existing = edits.any || mode === 'check' ? null : findDone(bundle);
-    return { submission: existing ?? draft ?? { kind: 'create' }, items };
-}
-/**
- * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
- * ready is judged in full. One that is being canceled can be edited in a minute.
- */
-function isPrepared(own, { any, exportAnswer }) {
-    return own !== null && !any && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isBeingCanceled */ .zO)(own) && (exportAnswer === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isEditable */ .Xl)(own.version));
-}
-/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
-function groupsFirst(items) {
-    const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
-    return items.toSorted((left, right) => order(left) - order(right));
-}
-/**
- * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
- * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
- * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
- *
- * @param record the version asked for; `null`: not asked for, or yet to be made
- */
-function findAdoptable({ snapshot, request }, record, items) {
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, items);
-    const isNamed = request.items.kind === 'listed';
-    const holdsVersion = ({ held }) => record !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(record));
-    const drafts = openIn('draft', snapshot).filter((draft) => {
-        const { submission, held } = draft;
-        const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
-        return isMine && held.isSubsetOf(wanted);
-    });
-    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
-    const found = drafts.find(holdsVersion) ?? fullest;
-    return found === undefined ? null : { kind: 'adopt', ...found };
-}
-/**
- * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
- * release (docs/service.md#rejection).
- */
-function findResubmittable(bundle) {
-    const { snapshot, request, own, items } = bundle;
-    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
-        return null;
-    const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
-    if (found === undefined)
-        return null;
-    return { kind: 'resubmit', ...found, ...differenceFrom(request, found.held, own?.version ?? null, items) };
-}
-/** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
-function differenceFrom(request, held, record, items) {
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(record, request.items.kind === 'ready' ? [] : items);
-    const extra = [...held].filter((key) => !wanted.has(key) && !(0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key));
-    return { extra, missing: [...wanted.difference(held)] };
-}
-/** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }, held) {
-    if (request.version !== null)
-        return own !== null && held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(own.version));
-    if (request.items.kind === 'listed')
-        return items.some((target) => held.has((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target)));
-    const keys = [...held];
-    return keys.some((key) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_6__/* .takesKind */ .ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
-}
-/** Lists the submissions of the platform in this phase whose contents are known. */
-function openIn(phase, snapshot) {
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsOn */ .n8)(snapshot, phase).flatMap((submission) => {
-        const held = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(submission);
-        return held === null ? [] : { submission, held };
-    });
-}
-/** @returns `null` unless everything asked for is under review together, or through it */
-function findDone(bundle) {
-    const { snapshot, request, own, items } = bundle;
-    if (own !== null)
-        return findVersionDone(bundle, own);
-    if (request.version !== null)
-        return null;
-    const wanted = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .wantedKeys */ .ul)(null, items);
-    const inReview = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionsIn */ .Rm)('in-review', snapshot);
-    const together = inReview.find((one) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(one)?.symmetricDifference(wanted).size === 0);
-    if (together !== undefined && items.length > 0)
-        return { kind: 'done', submission: together };
-    const isAny = request.items.kind === 'ready' || items.length > 0;
-    return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
-}
-function findVersionDone(bundle, place) {
-    const { request, items } = bundle;
-    const { version, holder, phase } = place;
-    // The submission of an approved version may still show as in review.
-    if (holder !== null && phase === 'in-review') {
-        const held = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isReturned */ .c0)(place) ? null : (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .contentKeys */ .MU)(holder);
-        // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
-        const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
-        return isAsAsked ? { kind: 'done', submission: holder } : null;
-    }
-    const isPast = (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isThrough */ .WT)(version) || (version.phase === 'unfinished' && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isFixed */ .zZ)(version));
-    const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
-    return isOver ? { kind: 'done', submission: null } : null;
-}
-function isExact({ extra, missing }) {
-    return extra.length + missing.length === 0;
-}
-/** Review has approved every item; an item without a known state counts as not approved. */
-function areThrough({ snapshot, facts, items }) {
-    return items.every((target) => {
-        const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'approved';
-        return isApproved && isHolderThrough((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .holderOf */ .Kd)(snapshot, target));
-    });
-}
-function isHolderThrough(holder) {
-    return holder === null || (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_4__/* .isCompleting */ .lE)(holder);
 }
 
 
@@ -3513,11 +2897,12 @@ function reportReleaseNotes(plan) {
     // Other rules report a version that can no longer be changed.
     if (notes === null || locked.length > 0)
         return [];
-    const found = [...lacking(plan, notes), ...refusedCharacters(notes)];
+    const found = [lacking(plan, notes), ...refusedCharacters(notes)];
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
-        found.push(...empty(plan, notes), ...ofOtherNumber(plan, notes));
+        found.push(empty(plan, notes), ofOtherNumber(plan, notes));
     const usual = severityOf(plan, notes);
-    return found.map(({ severity = usual, remedy, ...words }) => notesFinding(plan, {
+    const faults = found.filter((fault) => fault !== null);
+    return faults.map(({ severity = usual, remedy, ...words }) => notesFinding(plan, {
         ...words,
         severity,
         remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
@@ -3537,41 +2922,37 @@ function reportNotesOfFirst(plan) {
 }
 function lacking(plan, notes) {
     if (notes.lacking.length === 0)
-        return [];
+        return null;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.lacking, 40);
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) === null ? '' : ', once it is made';
-    return [
-        {
-            message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
-            remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
-            ...others,
-        },
-    ];
+    return {
+        message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
+        remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
+        ...others,
+    };
 }
 function empty({ request }, notes) {
     if (notes.empty.length === 0)
-        return [];
+        return null;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.empty, 30);
     // One text would leave no language out.
     const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
-    return [
-        {
-            title: 'Release notes are missing',
-            message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
-            remedy,
-            ...others,
-        },
-    ];
+    return {
+        title: 'Release notes are missing',
+        message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
+        remedy,
+        ...others,
+    };
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }, { kept }) {
     if (version.kind !== 'reuse' || kept.length === 0)
-        return [];
+        return null;
     const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(kept, 30);
     const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version.record)} in ${list}.`;
     return request.onCarriedOver === 'accept'
-        ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
-        : [{ message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request), ...others }];
+        ? { severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }
+        : { message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request), ...others };
 }
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 /**
@@ -4169,7 +3550,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 481:
+/***/ 5001:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4196,14 +3577,390 @@ var facts = __webpack_require__(4313);
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
-// EXTERNAL MODULE: ./src/core/plan/refusals.js
-var refusals = __webpack_require__(2281);
-// EXTERNAL MODULE: ./src/core/plan/version-target.js
-var version_target = __webpack_require__(7270);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var model_snapshot = __webpack_require__(9828);
 // EXTERNAL MODULE: ./src/core/service/versions.js
 var versions = __webpack_require__(4015);
 // EXTERNAL MODULE: ./src/core/text/describe.js
 var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var plan_edits = __webpack_require__(8495);
+// EXTERNAL MODULE: ./src/core/model/mode.js
+var model_mode = __webpack_require__(7599);
+;// CONCATENATED MODULE: ./src/core/model/request.js
+// src/core/model/request.js
+/** The request of the workflow, once its inputs are read. */
+
+/** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
+function judgesSubmission({ mode, version }) {
+    return (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'check' && version !== null);
+}
+
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/plan/item-standing.js
+var item_standing = __webpack_require__(7044);
+// EXTERNAL MODULE: ./src/core/plan/version-target.js
+var version_target = __webpack_require__(7270);
+;// CONCATENATED MODULE: ./src/core/plan/work.js
+// src/core/plan/work.js
+/**
+ * Decides what a run works on, as if no cancellation were left to do. Its submission is a draft, one that review sent back,
+ * or one that has all of it already.
+ */
+
+
+
+
+
+
+
+
+function decideWork(basis, chosen) {
+    const { snapshot, request } = basis;
+    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions);
+    // A check without a version asks for the number of no record, and a release after it may use one.
+    const isPlainCheck = request.mode === 'check' && version.kind === 'none';
+    const used = isPlainCheck ? (0,version_target/* recordToReuse */.FN)((0,resources/* newestFirst */.ll)(snapshot.versions), request) : version.record;
+    const places = snapshot.versions.map((one) => {
+        const use = version.kind === 'existing' ? 'asked' : 'renamed';
+        return { ...(0,versions/* findPlace */.Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' };
+    });
+    const own = places.find(({ use }) => use === 'asked') ?? null;
+    const edits = (0,plan_edits/* editsOf */.t7)(basis, version);
+    const { submission, items } = chooseSubmission(basis, own, edits);
+    return {
+        ...{ version, record: version.record, own, places, edits, submission, items },
+        locked: own !== null && (0,versions/* isLocked */.ln)(own) ? edits.words : [],
+        wanted: (0,model_snapshot/* wantedKeys */.ul)(version.record, items),
+        done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
+    };
+}
+/** @param own the version asked for; `null`: not asked for, or yet to be made */
+function chooseSubmission(basis, own, edits) {
+    const { snapshot, facts, request } = basis;
+    const { mode, items: asked } = request;
+    if (!judgesSubmission(request))
+        return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
+    const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
+    const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+    // What this run took out of review is never left out, wherever it sits by now.
+    const released = (0,resources/* heldTargets */.m)((0,model_snapshot/* releasedItems */.ko)(snapshot)).map(resources/* targetKey */.hD);
+    // `ready` takes only items that no other submission holds.
+    const items = all.filter((target) => {
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        const isFree = holder === null || holder.id === draft?.submission.id || released.includes((0,resources/* targetKey */.hD)(target));
+        return isFree || asked.kind === 'listed';
+    });
+    const bundle = { ...basis, own, items };
+    // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
+    const sentBack = findResubmittable(bundle);
+    if (sentBack !== null)
+        return { submission: sentBack, items: asked.kind === 'listed' ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items) };
+    // A check looks for no earlier run's result, because it asks about a release to come.
+    const existing = edits.any || mode === 'check' ? null : findDone(bundle);
+    return { submission: existing ?? draft ?? { kind: 'create' }, items };
+}
+/**
+ * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
+ * ready is judged in full. One that is being canceled can be edited in a minute.
+ */
+function isPrepared(own, { any, exportAnswer }) {
+    return own !== null && !any && !(0,versions/* isBeingCanceled */.zO)(own) && (exportAnswer === null || !(0,versions/* isEditable */.Xl)(own.version));
+}
+/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
+function groupsFirst(items) {
+    const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
+    return items.toSorted((left, right) => order(left) - order(right));
+}
+/**
+ * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
+ * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
+ * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
+ *
+ * @param record the version asked for; `null`: not asked for, or yet to be made
+ */
+function findAdoptable({ snapshot, request }, record, items) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
+    const isNamed = request.items.kind === 'listed';
+    const holdsVersion = ({ held }) => record !== null && held.has((0,resources/* versionKey */._5)(record));
+    const drafts = openIn('draft', snapshot).filter((draft) => {
+        const { submission, held } = draft;
+        const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
+        return isMine && held.isSubsetOf(wanted);
+    });
+    const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
+    const found = drafts.find(holdsVersion) ?? fullest;
+    return found === undefined ? null : { kind: 'adopt', ...found };
+}
+/**
+ * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
+ * release (docs/service.md#rejection).
+ */
+function findResubmittable(bundle) {
+    const { snapshot, request, own, items } = bundle;
+    if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
+        return null;
+    const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
+    if (found === undefined)
+        return null;
+    return { kind: 'resubmit', ...found, ...differenceFrom(request, found.held, own?.version ?? null, items) };
+}
+/** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
+function differenceFrom(request, held, record, items) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
+    const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
+    return { extra, missing: [...wanted.difference(held)] };
+}
+/** Compares by the version; in a run without a version, by any of the items asked for. */
+function holdsWanted({ request, own, items }, held) {
+    if (request.version !== null)
+        return own !== null && held.has((0,resources/* versionKey */._5)(own.version));
+    if (request.items.kind === 'listed')
+        return items.some((target) => held.has((0,resources/* targetKey */.hD)(target)));
+    const keys = [...held];
+    return keys.some((key) => (0,item_standing/* takesKind */.ZY)(request, key)) && !keys.some((key) => key.startsWith('appStoreVersions/'));
+}
+/** Lists the submissions of the platform in this phase whose contents are known. */
+function openIn(phase, snapshot) {
+    return (0,model_snapshot/* submissionsOn */.n8)(snapshot, phase).flatMap((submission) => {
+        const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+        return held === null ? [] : { submission, held };
+    });
+}
+/** @returns `null` unless everything asked for is under review together, or through it */
+function findDone(bundle) {
+    const { snapshot, request, own, items } = bundle;
+    if (own !== null)
+        return findVersionDone(bundle, own);
+    if (request.version !== null)
+        return null;
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(null, items);
+    const inReview = (0,model_snapshot/* submissionsIn */.Rm)('in-review', snapshot);
+    const together = inReview.find((one) => (0,model_snapshot/* contentKeys */.MU)(one)?.symmetricDifference(wanted).size === 0);
+    if (together !== undefined && items.length > 0)
+        return { kind: 'done', submission: together };
+    const isAny = request.items.kind === 'ready' || items.length > 0;
+    return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
+}
+function findVersionDone(bundle, place) {
+    const { request, items } = bundle;
+    const { version, holder, phase } = place;
+    // The submission of an approved version may still show as in review.
+    if (holder !== null && phase === 'in-review') {
+        const held = (0,versions/* isReturned */.c0)(place) ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
+        // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
+        const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
+        return isAsAsked ? { kind: 'done', submission: holder } : null;
+    }
+    const isPast = (0,versions/* isThrough */.WT)(version) || (version.phase === 'unfinished' && (0,versions/* isFixed */.zZ)(version));
+    const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
+    return isOver ? { kind: 'done', submission: null } : null;
+}
+function isExact({ extra, missing }) {
+    return extra.length + missing.length === 0;
+}
+/** Review has approved every item; an item without a known state counts as not approved. */
+function areThrough({ snapshot, facts, items }) {
+    return items.every((target) => {
+        const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
+        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
+        return isApproved && isHolderThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
+    });
+}
+function isHolderThrough(holder) {
+    return holder === null || (0,versions/* isCompleting */.lE)(holder);
+}
+
+;// CONCATENATED MODULE: ./src/core/plan/refusals.js
+// src/core/plan/refusals.js
+
+
+
+
+
+
+
+
+/**
+ * Finds what is in the way of the work.
+ * @param kept why versions were not canceled first, by version id
+ */
+function refusalsOf(basis, work, kept) {
+    return work.places.flatMap((place) => {
+        const refused = refusedAt(basis, work, place);
+        const { version, holder, phase } = place;
+        // What is under review has to be compared with what is asked for.
+        const isHidden = phase === 'in-review'
+            ? holder?.items === null
+            : phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !basis.snapshot.known.others;
+        const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
+        const why = kept.get(version.id)?.kind;
+        const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
+        return refused === null || reason === null ? [] : { place, refused, reason };
+    });
+}
+function refusedAt(basis, work, place) {
+    const { request } = basis;
+    if (isLeftByFail(request, place) && !(work.done && (0,plan_edits/* isUnchanged */._5)(work.edits)))
+        return 'use';
+    if (work.done)
+        return null;
+    if (place.use === 'asked')
+        return refusedOfOwn(basis, work, place);
+    if (place.use === 'renamed')
+        return (0,versions/* isFree */.xp)(place) ? null : 'rename';
+    const { kind } = work.version;
+    // A submission with a version and one with other items may coexist.
+    if (kind === 'none' && request.mode !== 'check')
+        return null;
+    const { phase } = place.version;
+    // Making a version is blocked by an unfinished one; to go on with one that is there is not.
+    return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+}
+/** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
+function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
+    const isLeftAlone = version.phase === 'in-flight' || (use === 'asked' && phase === 'unresolved');
+    return onVersionInFlight === 'fail' && isLeftAlone;
+}
+function refusedOfOwn(basis, work, place) {
+    const { edits, submission } = work;
+    const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
+    // A version that is being canceled is made ready once that is over.
+    const isChanged = edits.any || (basis.request.mode === 'prepare' && (0,versions/* isBeingCanceled */.zO)(place));
+    if (isChanged && ((0,versions/* isLocked */.ln)(place) || ((0,versions/* isStaged */.Fl)(place) && !isAdopted)))
+        return 'change';
+    return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
+}
+/** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
+function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
+    const { version, holder, phase } = place;
+    if (submission.kind === 'resubmit')
+        return isExact(submission);
+    // A check asks about a release to come.
+    if ((0,versions/* isThrough */.WT)(version) || (request.mode === 'check' && (0,states/* isUnderReview */.Ju)(version.state)))
+        return false;
+    if (holder !== null)
+        return isAdopted || phase === 'unknown';
+    if (!(0,versions/* isStaged */.Fl)(place))
+        return (0,versions/* isEditable */.Xl)(version);
+    // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
+    const { known, submissions } = snapshot;
+    const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
+    return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
+}
+/** @returns `null` where nothing is certain, because the state is unknown */
+function reasonAt({ version: chosen, submission, locked }, place, isKept) {
+    const { version, phase, use } = place;
+    if ((0,versions/* isThrough */.WT)(version) && use !== 'other')
+        return 'version.released';
+    const isUsed = use !== 'other' && chosen.kind !== 'none';
+    // A run that makes a version ready edits what was sent back, and leaves its submission alone.
+    const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
+    if (phase === 'unresolved' && isNeeded)
+        return 'submission.unresolved';
+    const isHeld = isUsed && (0,versions/* isEditable */.Xl)(version) && (0,versions/* keeperOf */.yD)(place) !== null && locked.length === 0;
+    return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
+}
+/** @param beside the reason of a version that is not in flight */
+function reasonOfPhase(phase, beside) {
+    if (phase === 'unknown')
+        return null;
+    return phase === 'in-flight' ? 'version.in-flight' : beside;
+}
+/** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
+function judgeCancellation(snapshot, request, place) {
+    const check = (0,versions/* checkCancellation */.Ej)(snapshot, place);
+    const { version, holder, phase } = place;
+    // A cancellation that is under way is only waited for: its items are out of review already.
+    if (check.kind !== 'cancel' || holder === null || phase === 'closing')
+        return check;
+    const { items } = request;
+    const held = (0,model_snapshot/* contentKeys */.MU)(holder);
+    if (held === null)
+        return { kind: 'unread', submission: holder };
+    // Kinds that `items: ready` takes count as asked for.
+    const { extra: keys } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
+    return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
+}
+const KEPT = {
+    completing: {
+        why: 'Its review is being completed.',
+        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+        passes: true,
+    },
+    again: {
+        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    },
+    lost: {
+        why: 'The submission that holds it could not be found.',
+        remedy: 'Run again; if it stays, cancel it on its page.',
+    },
+};
+/** Says why a version keeps its place in review, and what to do. */
+function whyKept(known, judgment) {
+    if (judgment.kind !== 'loses')
+        return KEPT[judgment.kind];
+    const { keys, isStaged } = judgment;
+    const { list, others } = (0,describe/* describeKeys */.mC)(known, keys, 80);
+    const remedy = `To take that out too, name it under items ${model_finding/* SEE_LINES */.AJ}.`;
+    const words = { remedy, ...others, ...(0,describe/* linesFor */.be)(keys) };
+    if (isStaged)
+        return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
+    return {
+        title: 'Canceling would take other items out of review',
+        why: `Canceling it would take ${list} out of review too.`,
+        ...words,
+    };
+}
+/** Reports a submission of which it is not known what it holds. */
+function unreadContents({ app, itemFailures }, { id }) {
+    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
+    const subject = { type: 'reviewSubmission', id };
+    const failure = itemFailures.get(id);
+    if (failure !== undefined)
+        return { ...failure, message: `${message} ${failure.message}`, subject };
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message,
+        remedy: 'Run again, or see on its page what it holds.',
+        subject,
+        link: (0,pages/* appReviewPage */.z0)(app.id),
+    };
+}
+/**
+ * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
+ * @param work as it would be without any cancellation
+ */
+function chooseCancellations(basis, work) {
+    const { snapshot, request } = basis;
+    // Submitted again with exactly what was asked for: a cancellation would only lose time.
+    const isAgain = work.submission.kind === 'resubmit' && isExact(work.submission);
+    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(basis, work, new Map()) : [];
+    const judged = refusals
+        .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
+        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
+    const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+    return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
+}
+function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
+    const { version, holder, phase, use } = place;
+    if (use === 'renamed')
+        return true;
+    const isInFlight = version.phase === 'in-flight';
+    if (use === 'other')
+        return isInFlight && phase !== 'unresolved';
+    // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
+    if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
+        return false;
+    // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
+    return !isPrepared || (isEdited && !(0,versions/* isReturned */.c0)(place));
+}
+
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __webpack_require__(7845);
 ;// CONCATENATED MODULE: ./src/core/decide/cancel-mode.js
@@ -4238,7 +3995,7 @@ function judgeVersion(snapshot, request, version) {
         return (0,named_version/* forNotarization */.wE)(version);
     const place = (0,versions/* findPlace */.Pj)(snapshot, version);
     const { holder } = place;
-    const judgment = (0,refusals/* judgeCancellation */.fC)(snapshot, request, place);
+    const judgment = judgeCancellation(snapshot, request, place);
     const isPlain = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}`;
     switch (judgment.kind) {
         case 'cancel':
@@ -4256,9 +4013,9 @@ function judgeVersion(snapshot, request, version) {
                 remedy: howToReject(version),
             };
         case 'unread':
-            return judgment.submission && (0,refusals/* unreadContents */.Qf)(snapshot, judgment.submission);
+            return judgment.submission && unreadContents(snapshot, judgment.submission);
         default: {
-            const { why, ...words } = (0,refusals/* whyKept */.$t)({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
+            const { why, ...words } = whyKept({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
             return {
                 reason: 'version.in-flight',
                 title: 'The version was not taken out of review',
@@ -4297,8 +4054,6 @@ function howToReject({ state }) {
         : 'See on its page what it waits for, and whether it can be rejected there.';
 }
 
-// EXTERNAL MODULE: ./src/core/model/resources.js
-var resources = __webpack_require__(8775);
 ;// CONCATENATED MODULE: ./src/core/plan/steps.js
 // src/core/plan/steps.js
 /** Lists the steps from the world to the goal of a plan, in order. */
@@ -4371,20 +4126,161 @@ function planContents(plan) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/core/model/request.js
-var model_request = __webpack_require__(4991);
-// EXTERNAL MODULE: ./src/core/plan/plan.js + 1 modules
-var plan_plan = __webpack_require__(3204);
-// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
-var needs_readiness = __webpack_require__(897);
-// EXTERNAL MODULE: ./src/core/model/snapshot.js
-var model_snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
 // EXTERNAL MODULE: ./src/core/plan/builds.js
 var plan_builds = __webpack_require__(717);
-// EXTERNAL MODULE: ./src/core/plan/edits.js
-var plan_edits = __webpack_require__(8495);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __webpack_require__(5154);
+;// CONCATENATED MODULE: ./src/core/plan/build-choice.js
+// src/core/plan/build-choice.js
+
+
+
+
+const SETTLED = { kind: 'settled' };
+const BUILD_NOT_SHOWN = { kind: 'not-shown' };
+function chooseBuild(basis, work) {
+    const { facts, request } = basis;
+    if (request.build === null)
+        return chooseAttached(basis, work);
+    return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
+}
+/**
+ * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
+ * question alone.
+ */
+function needsBuild({ mode, usesNonExemptEncryption }, { own, done }) {
+    const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
+    return isAskedFor && !(own !== null && (0,versions/* isFixed */.zZ)(own.version));
+}
+function chooseAttached({ facts, request, snapshot }, work) {
+    const { record } = work;
+    const isSubmitted = request.mode === 'submit';
+    const attached = record === null ? null : record.build;
+    // The preflight reports a build that the live service hides.
+    if (!needsBuild(request, work) || attached === undefined)
+        return SETTLED;
+    // A record that gets another number counts as without a build, and would go out with the one that it has.
+    const isOfOther = work.places.some(({ use, version }) => use === 'renamed' && version.build != null);
+    if (attached === null)
+        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) && !isOfOther ? SETTLED : { kind: 'none' };
+    const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
+    // On the specification's service a link alone says enough.
+    return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
+}
+function chooseAsked(basis, work, wanted) {
+    const { own } = work;
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(basis.request, own.version))
+        return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
+    return pick(basis, work, wanted, own !== null && (0,versions/* isFixed */.zZ)(own.version));
+}
+/** Picks the build asked for. */
+function pick(basis, { record, done }, wanted, isOwnFixed) {
+    const { builds } = basis.facts;
+    const attached = record?.build;
+    const isLatest = wanted === 'latest';
+    if (isLatest && !isOrdered(builds))
+        return { kind: 'undated' };
+    // The version is in the way of the run with its build.
+    if ((0,plan_edits/* isOtherBuildAsked */.Rc)(basis, record))
+        return SETTLED;
+    const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
+    if (meant !== null)
+        return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+    // The build that the version has may be the one with the number, if its row is left out.
+    return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
+}
+function judgeBuild(build, isAttached) {
+    if ((0,plan_builds/* isUsableBuild */.p5)(build))
+        return { kind: 'usable', build, isAttached };
+    if (isAttached && hidesState(build))
+        return BUILD_NOT_SHOWN;
+    return { kind: (0,plan_builds/* isProcessing */.S5)(build) ? 'processing' : 'unusable', build, isAttached };
+}
+function hidesState({ processingState }) {
+    return processingState === '';
+}
+/** The newest build is known only if each build shows its date of upload. */
+function isOrdered(builds) {
+    const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
+    return !builds || builds.length < 2 || builds.every(isDated);
+}
+
+;// CONCATENATED MODULE: ./src/core/plan/plan.js
+// src/core/plan/plan.js
+
+
+
+
+
+
+
+
+
+
+/** @param chosen the version by `decideVersion`, whose facts were read */
+function decidePlan(read, chosen) {
+    const { mode } = read.request;
+    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
+        throw new Error(`the mode ${mode} works on no target of this kind`);
+    const now = withReleased(withLate(read, chosen), false);
+    // Release notes alone never cost a place in review.
+    const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
+    const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
+    const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
+    const work = decideWork(world, chosen);
+    const refusals = refusalsOf(world, work, kept);
+    const build = chooseBuild(world, work);
+    return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
+}
+/**
+ * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
+ * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
+ */
+function withReleased({ facts, request, snapshot }, isPlanned) {
+    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
+    const known = facts.items.map((fact) => {
+        const { target, standing } = fact;
+        const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
+        if (!isOld || standing.kind !== 'found' || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
+            return fact;
+        if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
+            return fact;
+        return { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } };
+    });
+    const back = released.flatMap(({ target, name: { name } }) => {
+        if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
+            return [];
+        return [{ target, standing: { kind: 'found', state: states/* READY_EVENT_STATE */.jh, name } }];
+    });
+    return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
+}
+/**
+ * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
+ * a rule. Left out, the app would go without it (docs/service.md#lags).
+ */
+function withLate(basis, { record }) {
+    const { facts, snapshot } = basis;
+    if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
+        return basis;
+    const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
+        (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
+        (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)) === undefined);
+    return { ...basis, facts: { ...facts, items: [...facts.items, ...late] } };
+}
+/** Returns the same run with other inputs, as far as it is known without reading more. */
+function withInputs(plan, inputs) {
+    const { present: snapshot, facts, readiness } = plan;
+    const request = { ...plan.request, ...inputs };
+    return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
+}
+/** Returns the existing draft or submission that this run works on. */
+function targetedSubmission({ submission }) {
+    return 'submission' in submission ? submission.submission : null;
+}
+
+// EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
+var needs_readiness = __webpack_require__(897);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
 var ways_out = __webpack_require__(2537);
 ;// CONCATENATED MODULE: ./src/core/rules/build.js
@@ -4536,8 +4432,6 @@ function buildFaultOf(build) {
     return errors === '' ? build.processingState : `${build.processingState}: ${errors.replace(/\.$/, '')}`;
 }
 
-// EXTERNAL MODULE: ./src/core/model/item-kinds.js
-var item_kinds = __webpack_require__(9085);
 ;// CONCATENATED MODULE: ./src/core/rules/items.js
 // src/core/rules/items.js
 /** Items to bundle with a version, or to submit alone. */
@@ -4557,7 +4451,7 @@ function reportItems(plan) {
         const { target } = fact;
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
-        if (holder === null || holder.id === (0,plan_plan/* targetedSubmission */.TN)(plan)?.id) {
+        if (holder === null || holder.id === targetedSubmission(plan)?.id) {
             const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name);
             return words === null ? [] : { ...NOT_READY, subject: (0,resources/* subjectOf */.et)(target), ...words };
         }
@@ -4819,12 +4713,8 @@ function mergePlatforms(all, isLeftOut) {
     });
 }
 
-// EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __webpack_require__(7599);
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
 var slot_ledger = __webpack_require__(9304);
-// EXTERNAL MODULE: ./src/core/plan/work.js
-var work = __webpack_require__(2765);
 ;// CONCATENATED MODULE: ./src/core/rules/submissions.js
 // src/core/rules/submissions.js
 /** Open submissions: the slots that they hold, what App Review sent back, and what is not known of them. */
@@ -4926,7 +4816,7 @@ function mayHoldVersion({ items }) {
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
     const { snapshot, request, done, edits } = plan;
-    const ownId = (0,plan_plan/* targetedSubmission */.TN)(plan)?.id;
+    const ownId = targetedSubmission(plan)?.id;
     const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
     const [first, ...others] = drafts;
     if (first === undefined)
@@ -4995,7 +4885,7 @@ function judgeNeeded(plan, held, place) {
     const isNeeded = (remedy) => ({ why: 'This release needs it.', remedy });
     if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
         return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
-    const difference = (0,work/* differenceFrom */.mX)(request, held ?? new Set(), place?.version ?? record, items);
+    const difference = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
     if (place !== null && kept.get(place.version.id)?.kind === 'loses')
         return holdsMore(plan, difference.extra);
     // Submitted again, it keeps its number.
@@ -5086,7 +4976,7 @@ function reportUnreadContents({ present, request, version, done, kept }) {
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...unread, ...uncanceled])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap((one) => itemFailures.get(one.id) ?? (0,refusals/* unreadContents */.Qf)(present, one));
+        .flatMap((one) => itemFailures.get(one.id) ?? unreadContents(present, one));
 }
 
 // EXTERNAL MODULE: ./src/core/model/version-number.js
@@ -5096,7 +4986,6 @@ var questions = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
 // src/core/rules/versions.js
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
-
 
 
 
@@ -5225,7 +5114,7 @@ function keptInReview(plan, { id }) {
     const judgment = plan.kept.get(id);
     if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
         return null;
-    const cause = (0,refusals/* whyKept */.$t)(plan, judgment);
+    const cause = whyKept(plan, judgment);
     if (judgment.kind !== 'loses')
         return cause;
     const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
@@ -5302,7 +5191,7 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         return [];
     return places.flatMap((place) => {
         const canceled = cancels.find(({ version }) => version.id === place.version.id);
-        const isRenamed = place.use === 'renamed' && (0,versions/* isFree */.xp)(place) && (0,version_target/* reusesRecords */.Ak)(request);
+        const isRenamed = place.use === 'renamed' && (0,versions/* isFree */.xp)(place);
         // A check says what is there before the release after it cancels anything.
         const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
         const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
@@ -5559,7 +5448,7 @@ function askRules(rules, plan) {
         if (typeof remedy === 'string')
             return { ...finding, remedy };
         const when = (inputs, open, closed = '') => {
-            const isOpen = takes(plan.request, inputs) && isCleared(finding, obstacles, (0,plan_plan/* withInputs */.wH)(plan, inputs));
+            const isOpen = takes(plan.request, inputs) && isCleared(finding, obstacles, withInputs(plan, inputs));
             return isOpen ? open : closed;
         };
         return { ...finding, remedy: remedy(when, plan.request) };
@@ -5571,7 +5460,7 @@ function askEach(rules, plan) {
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {
     const isGiven = Object.entries(inputs).every(([name, value]) => request[name] === value);
-    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !(0,model_request/* judgesSubmission */.H)(request)))
+    if (isGiven || inputs.version === request.version || ('onUnresolved' in inputs && !judgesSubmission(request)))
         return false;
     if ('onOrphans' in inputs)
         return request.mode !== 'prepare';
@@ -6274,8 +6163,6 @@ function productOf(relationship) {
     return lookUp.product;
 }
 
-// EXTERNAL MODULE: ./src/core/plan/item-standing.js
-var item_standing = __webpack_require__(7044);
 ;// CONCATENATED MODULE: ./src/preflight/item-facts.js
 // src/preflight/item-facts.js
 
@@ -6477,7 +6364,7 @@ async function fetchContext(reading, lists, contents, wanted) {
     const { versions, chosen, facts } = again;
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
-    const decided = (0,plan_plan/* decidePlan */.s8)({ snapshot, facts, request }, chosen);
+    const decided = decidePlan({ snapshot, facts, request }, chosen);
     return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
 /** Reads what can be read without knowing the versions: builds and items. */

@@ -6,8 +6,8 @@ import { editsVersion, makesSubmission } from '../model/mode.ts';
 import { heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
-import { isFirstVersion, notesPlanOf, phasedReleaseAsked } from '../plan/edits.ts';
-import { type Plan, plannedBuild } from '../plan/plan.ts';
+import { isFirstVersion, notesPlanOf, phasedReleaseAsked, plannedBuild } from '../plan/edits.ts';
+import type { Plan } from '../plan/plan.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { copiedVersion } from './needs-readiness.ts';
 
@@ -26,7 +26,7 @@ function isKnown(plan: Plan): boolean {
   const copied = copiedVersion(plan);
   if (copied !== null && facts.localizations === null) return false;
   if (!(record ?? copied)?.isLive) return true;
-  const build = plannedBuild(plan);
+  const build = plannedBuild(plan, plan.version);
   const kept: unknown[] = [
     request.reviewNotes ?? noteIn(facts.review),
     build === null ? null : build.usesNonExemptEncryption,
@@ -61,7 +61,7 @@ export function submittedAsApproved(plan: Plan): ReviewSubmission | null {
 /** Composes what goes out with these items. The request outranks the version in each setting. */
 function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut {
   const { snapshot, request, version, record } = plan;
-  const build = plannedBuild(plan);
+  const build = plannedBuild(plan, version);
   const notes = plannedNotes(plan).map(([locale, text]) => [locale, normalizedText(text)] as const);
   // A version that this run makes goes out after its approval, to everybody at once.
   const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;

@@ -5,9 +5,9 @@ import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
 import { mayBeLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
-import { isFirstVersion } from '../plan/edits.ts';
+import { isFirstVersion, plannedBuild } from '../plan/edits.ts';
 import { takesPurchases } from '../plan/item-standing.ts';
-import { type Plan, plannedBuild } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { isFixed } from '../service/versions.ts';
 
 /** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
@@ -41,7 +41,7 @@ export function primaryLocaleOf({ snapshot, readiness }: Plan): string | null {
 
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
 function buildToSubmit(plan: Plan): Build | null {
-  const listed = plannedBuild(plan);
+  const listed = plannedBuild(plan, plan.version);
   return listed?.upload === undefined ? listed : null;
 }
 

@@ -124,14 +124,14 @@ export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVer
 
 type Asked = Pick<Basis, 'facts' | 'request'>;
 
-/**
- * Returns the build that the version will have, as far as it is known; `null` too for a version that is released, which has
- * no export question open.
- */
+/** Returns the build that the version will have, as far as it is shown. */
+export function plannedBuild(basis: Asked, version: VersionTarget): Build | null {
+  return asListed(basis.facts, editBuild(basis, version) ?? version.record?.build ?? null);
+}
+
+/** Returns the same, but `null` for a version that is released, which has no export question open. */
 export function buildInQuestion(basis: Asked, version: VersionTarget): Build | null {
-  const { record } = version;
-  if (record !== null && isReleased(record)) return null;
-  return asListed(basis.facts, editBuild(basis, version) ?? record?.build ?? null);
+  return version.record !== null && isReleased(version.record) ? null : plannedBuild(basis, version);
 }
 
 function editBuild({ facts, request }: Asked, version: VersionTarget): Build | null {

@@ -7,12 +7,11 @@ import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import { type Build, findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
 import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
-import { asListed } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { type CancelJudgment, chooseCancellations, type Refusal, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
@@ -91,11 +90,6 @@ export function withInputs(plan: Plan, inputs: Partial<ReleaseRequest>): Plan {
   const { present: snapshot, facts, readiness } = plan;
   const request = { ...plan.request, ...inputs };
   return { ...decidePlan({ snapshot, facts, request }, decideVersion(snapshot.versions, request)), readiness };
-}
-
-/** Returns the build that the version will have, as far as it is shown. */
-export function plannedBuild({ facts, edits, record }: Plan): Build | null {
-  return asListed(facts, edits.build ?? record?.build ?? null);
 }
 
 /** Returns the existing draft or submission that this run works on. */

@@ -39,19 +39,15 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
  */
 export function recordToReuse(
   newest: readonly AppStoreVersion[],
-  request: ReleaseRequest,
+  { onVersionInFlight }: ReleaseRequest,
 ): AppStoreVersion | undefined {
-  if (!reusesRecords(request)) return undefined;
-  const isCanceledFirst = request.onVersionInFlight === 'cancel';
+  const isCanceledFirst = onVersionInFlight === 'cancel';
+  if (!isCanceledFirst && onVersionInFlight !== 'reuse') return undefined;
   return newest.find(({ isLive, state, phase }) => {
     // By the specification it is over once it is canceled.
     if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight')) return false;
     return isEditableVersion(state) || (isCanceledFirst && isLive && isCancelable(state));
   });
-}
-
-export function reusesRecords({ onVersionInFlight }: ReleaseRequest): boolean {
-  return onVersionInFlight === 'reuse' || onVersionInFlight === 'cancel';
 }
 
 /**

@@ -15,10 +15,11 @@ export function reportReleaseNotes(plan: Plan): FindingWords[] {
   const notes = notesPlanOf(plan);
   // Other rules report a version that can no longer be changed.
   if (notes === null || locked.length > 0) return [];
-  const found = [...lacking(plan, notes), ...refusedCharacters(notes)];
-  if (worksOnVersion(plan)) found.push(...empty(plan, notes), ...ofOtherNumber(plan, notes));
+  const found = [lacking(plan, notes), ...refusedCharacters(notes)];
+  if (worksOnVersion(plan)) found.push(empty(plan, notes), ofOtherNumber(plan, notes));
   const usual = severityOf(plan, notes);
-  return found.map(({ severity = usual, remedy, ...words }) =>
+  const faults = found.filter((fault) => fault !== null);
+  return faults.map(({ severity = usual, remedy, ...words }) =>
     notesFinding(plan, {
       ...words,
       severity,
@@ -42,42 +43,38 @@ function reportNotesOfFirst(plan: Plan): FindingWords[] {
   ];
 }
 
-function lacking(plan: Plan, notes: NotesPlan): NotesFault[] {
-  if (notes.lacking.length === 0) return [];
+function lacking(plan: Plan, notes: NotesPlan): NotesFault | null {
+  if (notes.lacking.length === 0) return null;
   const { list, others } = cutList(notes.lacking, 40);
   const when = copiedVersion(plan) === null ? '' : ', once it is made';
-  return [
-    {
-      message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
-      remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
-      ...others,
-    },
-  ];
+  return {
+    message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
+    remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
+    ...others,
+  };
 }
 
-function empty({ request }: Plan, notes: NotesPlan): NotesFault[] {
-  if (notes.empty.length === 0) return [];
+function empty({ request }: Plan, notes: NotesPlan): NotesFault | null {
+  if (notes.empty.length === 0) return null;
   const { list, others } = cutList(notes.empty, 30);
   // One text would leave no language out.
   const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
-  return [
-    {
-      title: 'Release notes are missing',
-      message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
-      remedy,
-      ...others,
-    },
-  ];
+  return {
+    title: 'Release notes are missing',
+    message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
+    remedy,
+    ...others,
+  };
 }
 
 /** The notes of another number are about that one, so they count as none. */
-function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFault[] {
-  if (version.kind !== 'reuse' || kept.length === 0) return [];
+function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFault | null {
+  if (version.kind !== 'reuse' || kept.length === 0) return null;
   const { list, others } = cutList(kept, 30);
   const message = `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in ${list}.`;
   return request.onCarriedOver === 'accept'
-    ? [{ severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }]
-    : [{ message, remedy: wayOutOf('carried-notes', request), ...others }];
+    ? { severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }
+    : { message, remedy: wayOutOf('carried-notes', request), ...others };
 }
 
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';

@@ -13,7 +13,6 @@ import { contentKeys, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
-import { reusesRecords } from '../plan/version-target.ts';
 import type { UsedPlace } from '../plan/work.ts';
 import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
 import {
@@ -237,7 +236,7 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
   if (request.mode !== 'check') return [];
   return places.flatMap((place) => {
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
-    const isRenamed = place.use === 'renamed' && isFree(place) && reusesRecords(request);
+    const isRenamed = place.use === 'renamed' && isFree(place);
     // A check says what is there before the release after it cancels anything.
     const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
     const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
