@@ -1579,13 +1579,12 @@ function describeCause(error, code) {
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
 /* harmony import */ var _model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8159);
-/* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7599);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9050);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
-/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8495);
-/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6037);
-/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(897);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8775);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9050);
+/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9828);
+/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8495);
+/* harmony import */ var _text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6037);
+/* harmony import */ var _needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(897);
 // src/core/decide/compose-goes-out.js
 /** Composes what goes out when a run is done, from its plan or from what was just read. */
 
@@ -1597,12 +1596,9 @@ function describeCause(error, code) {
 
 
 
-
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 function goesOutOf(plan) {
-    const { mode } = plan.request;
-    const isSent = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .editsVersion */ .KF)(mode) || (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode);
-    return isSent && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
+    return plan.request.mode !== 'check' && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
 }
 /** What an answer of the live service leaves out is not known, and never "none". */
 function isKnown(plan) {
@@ -1610,12 +1606,12 @@ function isKnown(plan) {
     if (snapshot.failures.length + facts.failures.length > 0)
         return false;
     // A new version has the languages, and the note to App Review, of the one that it copies.
-    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_8__/* .copiedVersion */ .RN)(plan);
+    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
     if (copied !== null && facts.localizations === null)
         return false;
     if (!(record ?? copied)?.isLive)
         return true;
-    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(plan, plan.version);
+    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, plan.version);
     const kept = [
         request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
         build === null ? null : build.usesNonExemptEncryption,
@@ -1639,18 +1635,18 @@ function submittedAsApproved(plan) {
     if (!isAsked || items.length > 0)
         return null;
     const isApproved = ({ items }) => {
-        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(items);
+        const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items);
         // A submission with a version, or of which no item is known, is another one.
-        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(items).length;
+        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).length;
         return isOfItems && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(plan, held)) === request.expectPlan;
     };
-    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
+    return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
 }
 /** Composes what goes out with these items. The request outranks the version in each setting. */
 function composeGoesOut(plan, items) {
     const { snapshot, request, version, record } = plan;
-    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .plannedBuild */ .p3)(plan, version);
-    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(text)]);
+    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
+    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
     const type = request.releaseType ?? record?.releaseType ?? initial;
@@ -1666,8 +1662,8 @@ function composeGoesOut(plan, items) {
         releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
         reviewNotes: plannedReviewNotes(plan),
         releaseType: type,
-        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
+        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .utcMinute */ .vD)(date) : null,
+        phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
         items: items
             // An experiment may be linked by either of two relationships (docs/service.md#items).
             .map(({ relationship, id }) => ({
@@ -1685,8 +1681,8 @@ const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(plan) {
     const { snapshot, facts, record } = plan;
-    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .notesPlanOf */ .Yx)(plan);
-    if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
+    if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, record))
         return [];
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
     return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
@@ -1694,8 +1690,8 @@ function plannedNotes(plan) {
 /** The version's own note is between the team and App Review, so its digest stands for it. */
 function plannedReviewNotes({ facts, request }) {
     if (request.reviewNotes !== null)
-        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)(request.reviewNotes);
-    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_9__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
+        return (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(request.reviewNotes);
+    const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
     return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
 }
 /** A submission that is under review, or is submitted again, already holds the items that go out. */
@@ -1706,7 +1702,7 @@ function submittedItems({ request, submission, items }) {
     // The version is through review, so items that became ready since go with the next release.
     if (held === null)
         return request.items.kind === 'ready' ? [] : items;
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .otherTargets */ .ZG)(held.items);
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(held.items);
 }
 /** Maximum characters for the names of the items, in the message and in the list. */
 const MAX_ITEMS = { message: 60, listed: 1_000 };
@@ -1727,8 +1723,8 @@ function planChanged(plan, goesOut) {
         });
     }
     // An annotation is cut, and the build is what a person looks for first.
-    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
-    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_7__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
+    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
+    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
     const rest = more.length === 0 ? '' : ', with all that the summary lists';
     const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, {
@@ -1781,8 +1777,8 @@ function needsReadinessCheck(plan) {
     return mayNeedReadinessCheck(plan.snapshot, plan.request) && worksOnVersion(plan);
 }
 /** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
-function worksOnVersion({ done, version, record }) {
-    return !done && version.kind !== 'none' && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_6__/* .isFixed */ .zZ)(record));
+function worksOnVersion({ done, record }) {
+    return !done && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_6__/* .isFixed */ .zZ)(record));
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -4737,8 +4733,9 @@ function reportTotalLimit(plan) {
     const { snapshot, request, submission } = plan;
     if (submission.kind !== 'create')
         return null;
+    // 1 in every mode but a check without a version.
+    const { slotsNeeded: needed } = request;
     const held = heldSlots(snapshot);
-    const needed = request.mode === 'check' ? request.slotsNeeded : 1;
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     if (free >= needed)
         return null;
@@ -5264,7 +5261,7 @@ function reportNumberNotHigher({ snapshot, facts, request, version }) {
  * be known before the version counts as done, or is canceled for the setting.
  */
 function reportHiddenSetting({ facts, request, own }) {
-    const [hidden] = own === null ? [] : (0,plan_edits/* hiddenSettings */.Ad)({ facts, request }, own.version);
+    const [hidden] = (0,plan_edits/* hiddenSettings */.Ad)({ facts, request }, own?.version ?? null);
     if (own === null || hidden === undefined)
         return null;
     // A date goes with a release type only.
@@ -5284,7 +5281,7 @@ function reportHiddenSetting({ facts, request, own }) {
 }
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
 function reportMissingDate({ request, version }) {
-    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
+    if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null)
         return null;
     // reportCarriedOver reports the date of a record that gets another number.
     if (version.record?.earliestReleaseDate)

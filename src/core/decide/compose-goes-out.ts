@@ -2,7 +2,6 @@
 import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { editsVersion, makesSubmission } from '../model/mode.ts';
 import { heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
@@ -13,9 +12,7 @@ import { copiedVersion } from './needs-readiness.ts';
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 export function goesOutOf(plan: Plan): GoesOut | null {
-  const { mode } = plan.request;
-  const isSent = editsVersion(mode) || makesSubmission(mode);
-  return isSent && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
+  return plan.request.mode !== 'check' && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
 }
 
 /** What an answer of the live service leaves out is not known, and never "none". */

@@ -20,8 +20,8 @@ export function needsReadinessCheck(plan: Plan): boolean {
 }
 
 /** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
-export function worksOnVersion({ done, version, record }: Plan): boolean {
-  return !done && version.kind !== 'none' && !(record !== null && isFixed(record));
+export function worksOnVersion({ done, record }: Plan): boolean {
+  return !done && !(record !== null && isFixed(record));
 }
 
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */

@@ -221,7 +221,8 @@ export function planNotes(notes: ReleaseNotes | null, localizations: readonly Lo
     // The service takes composed letters (docs/service.md#texts).
     const text = (notes?.texts.get(locale) ?? notes?.fallback)?.normalize('NFC') ?? null;
     if (text === null) (whatsNew !== undefined && isEmptyText(whatsNew) ? plan.empty : plan.kept).push(locale);
-    else if (!isSameText(whatsNew, text)) plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
+    else if (!isSameText(whatsNew, text))
+      plan.edits.push({ locale, text, replaced: whatsNew ?? null, localizationId: id });
   }
   return plan;
 }

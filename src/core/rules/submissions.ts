@@ -39,8 +39,9 @@ import { easiestWayToFree, type Remedy, type RuleFinding, wayAround, wayOutOf } 
 export function reportTotalLimit(plan: Plan): RuleFinding | null {
   const { snapshot, request, submission } = plan;
   if (submission.kind !== 'create') return null;
+  // 1 in every mode but a check without a version.
+  const { slotsNeeded: needed } = request;
   const held = heldSlots(snapshot);
-  const needed = request.mode === 'check' ? request.slotsNeeded : 1;
   const free = Math.max(0, TOTAL_LIMIT - held.length);
   if (free >= needed) return null;
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;

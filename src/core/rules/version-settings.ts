@@ -42,7 +42,7 @@ export function reportNumberNotHigher({ snapshot, facts, request, version }: Pla
  * be known before the version counts as done, or is canceled for the setting.
  */
 export function reportHiddenSetting({ facts, request, own }: Plan): RuleFinding | null {
-  const [hidden] = own === null ? [] : hiddenSettings({ facts, request }, own.version);
+  const [hidden] = hiddenSettings({ facts, request }, own?.version ?? null);
   if (own === null || hidden === undefined) return null;
   // A date goes with a release type only.
   const withDate = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
@@ -62,8 +62,7 @@ export function reportHiddenSetting({ facts, request, own }: Plan): RuleFinding 
 
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
 export function reportMissingDate({ request, version }: Plan): RuleFinding | null {
-  if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null || version.kind === 'none')
-    return null;
+  if (request.releaseType !== 'SCHEDULED' || request.earliestReleaseDate !== null) return null;
   // reportCarriedOver reports the date of a record that gets another number.
   if (version.record?.earliestReleaseDate) return null;
   const message = `earliest-release-date is missing: release-type is SCHEDULED, and version ${request.version} has no date yet.`;
