@@ -21,6 +21,7 @@ import {
   withStart,
   withStepEnd,
 } from '../src/run-state.ts';
+import { renderReport } from '../src/runner/report.ts';
 import {
   alone,
   appBuild,
@@ -121,12 +122,14 @@ describe('after steps', () => {
   });
 });
 
+const reportOf = (state: RunState) => JSON.parse(renderReport(outcomeOf(resultOf(state, COST))));
+
 it('notes are lost once the step that replaces them has begun, and in a dry run as far as they would be', () => {
   const edits = [{ locale: 'en-US', text: 'New.', replaced: 'Old.', localizationId: 'l1' }];
   const notes = everywhere('New.');
   const step = { kind: 'set-release-notes', notes, locales: ['en-US'], edits } as const;
   const lostOf = (request: ReleaseRequest, outcome: StepOutcome) =>
-    resultOf({ ...DECIDED, request, steps: [{ step: { ...step, locales: ['en-US'] }, outcome }] }, COST).lost;
+    reportOf({ ...DECIDED, request, steps: [{ step: { ...step, locales: ['en-US'] }, outcome }] }).lost;
   const lost = [{ locale: 'en-US', text: 'Old.' }];
   const dry = { ...ASKED, dryRun: true };
   expect([lostOf(ASKED, 'done'), lostOf(ASKED, 'unconfirmed'), lostOf(dry, 'pending')]).toEqual([lost, lost, lost]);

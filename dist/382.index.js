@@ -6652,7 +6652,6 @@ function resultOf(state, { requests, rateLimit }) {
     const { mode, dryRun, platforms, version: number } = state.request;
     const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
     const version = asked && { id: asked.id, state: asked.state };
-    const lost = steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
     const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
     const { written } = state;
     const unknown = doubtful.filter((step) => !written.includes(step));
@@ -6664,7 +6663,7 @@ function resultOf(state, { requests, rateLimit }) {
     const applied = written.length === 0 && unknown.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
     const known = {
         ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
-        ...{ version, submission, lost, requests, rateLimit },
+        ...{ version, submission, requests, rateLimit },
     };
     const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
     return findings.some(isAboutBuild) ? { ...result, build: null } : result;
@@ -6682,7 +6681,7 @@ function decidedPart(state) {
         return preflightPart(decision, state);
     if (decision?.kind === 'cancel') {
         const { app, snapshot } = decision;
-        const snapshots = [(0,outcome/* afterSteps */.Qj)(snapshot, null, [], version, [])];
+        const snapshots = [{ ...snapshot, versions: (0,model_snapshot/* withRecord */.q8)(snapshot.versions, version) }];
         return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
     }
     return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
@@ -6725,17 +6724,9 @@ function reportedBuild({ locked, edits, facts }, { steps, version }) {
     return (0,plan_edits/* asListed */.Gy)(facts, build)?.version ?? null;
 }
 function namedPart(app, version) {
-    if (version === null)
-        return { app };
-    const { state, versionString, phasedRelease = null } = version;
-    const named = {
-        name: (0,describe/* describeVersion */.MP)(version),
-        phasedRelease,
-        liveVersion: (0,states/* isOnSale */.T2)(state) && !version.isNotarization ? versionString : null,
-    };
     // The platform on which the number was found, in case the request leaves it out.
-    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version.platform);
-    return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => platform === version?.platform);
+    return { app, named: version, build: version?.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
 }
 
 // EXTERNAL MODULE: ./src/run-state.js

@@ -1016,12 +1016,9 @@ function oneOf(...modes) {
 /* harmony export */   Q: () => (/* binding */ NOTHING_READY),
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
-/* harmony export */   S5: () => (/* binding */ reportedVersion),
 /* harmony export */   XC: () => (/* binding */ planOf),
 /* harmony export */   gf: () => (/* binding */ isGreen),
-/* harmony export */   p2: () => (/* binding */ liveVersion),
-/* harmony export */   sG: () => (/* binding */ outcomeOf),
-/* harmony export */   yW: () => (/* binding */ platformStatuses)
+/* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
 /* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6147);
@@ -1059,7 +1056,6 @@ const EMPTY_RESULT = {
     applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     named: null,
-    lost: [],
     goesOut: null,
     build: null,
     submission: null,
@@ -1078,7 +1074,17 @@ function outcomeOf(result) {
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     // Elsewhere it is not known, or no news.
     const isNothingReady = result.isNothingReady && verdict === 'clear';
-    return { ...result, verdict, isNothingReady, headline: headlineOf(result, verdict) };
+    const { snapshots, latestBuilds } = result;
+    const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X);
+    const statuses = snapshots.map(({ platform, versions }, at) => ({
+        platform,
+        inReview: ledgers[at]?.inReview ?? null,
+        version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+        liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null,
+        latestBuild: latestBuilds[at] ?? null,
+    }));
+    const headline = headlineOf(result, verdict);
+    return { ...result, verdict, isNothingReady, headline, ledger: ledgers[0] ?? null, statuses };
 }
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }) {
@@ -1169,36 +1175,6 @@ function headlineOfRelease({ dryRun, steps, version }) {
 function planOf({ verdict, goesOut }) {
     return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null;
 }
-/** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
-function reportedVersion(outcome) {
-    const { number, version, snapshots } = outcome;
-    if (version !== null)
-        return version;
-    if (number === null)
-        return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
-    // The run works on the first platform. A check may find the number on another one.
-    const others = snapshots.slice(1).flatMap(({ versions }) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestFirst */ .ll)(versions));
-    return others.find(({ versionString }) => versionString === number) ?? null;
-}
-/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
-function liveVersion(outcome) {
-    const known = [...platformStatuses(outcome), outcome.named].map((status) => status?.liveVersion);
-    return known.find((number) => number != null) ?? null;
-}
-function platformStatuses({ snapshots, latestBuilds }) {
-    return snapshots.map((snapshot, at) => {
-        const { platform, versions } = snapshot;
-        const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
-        const liveVersion = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null;
-        return {
-            platform,
-            version,
-            liveVersion,
-            inReview: (0,_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X)(snapshot).inReview,
-            latestBuild: latestBuilds[at] ?? null,
-        };
-    });
-}
 /**
  * Derives the lists after the steps.
  * @param held items in the run's submission; `null`: not known
@@ -1206,7 +1182,7 @@ function platformStatuses({ snapshots, latestBuilds }) {
  * @param others items that others have put into that submission
  */
 function afterSteps(snapshot, submission, held, version, others) {
-    const versions = version === null ? snapshot.versions : (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1430,8 +1406,7 @@ function ledgerOf(snapshot) {
 
 /** @param record as its own address shows it, which outranks every list */
 function snapshotOf(lists, platform, { canceled }, record) {
-    const onPlatform = versionsOn(platform, lists.versions);
-    const versions = record === null ? onPlatform : withRecord(onPlatform, record);
+    const versions = withRecord(versionsOn(platform, lists.versions), record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
     const again = new Set(record !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(record.state) ? [record.id] : []);
     return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, again);
@@ -1552,9 +1527,9 @@ function contentKeys(submission) {
 function wantedKeys(record, items) {
     return new Set([...items.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD), ...(record === null ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(record)])]);
 }
-/** Puts in the record as its own address shows it, which outranks every list. */
+/** Puts in the record as its own address shows it, if there is one: that outranks every list. */
 function withRecord(versions, record) {
-    return [...versions.filter(({ id }) => id !== record.id), record];
+    return [...versions.filter(({ id }) => id !== record?.id), ...(record === null ? [] : [record])];
 }
 
 
@@ -3734,13 +3709,13 @@ const OUTCOMES = {
     interrupted: '\u2753 interrupted',
 };
 /** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-function renderNamed({ named, version }) {
-    if (named === null || version === null)
+function renderNamed({ named }) {
+    if (named === null)
         return '';
-    const { name, phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)(name))}\n\n`;
-    if (phasedRelease === null)
-        return `${head}${(0,escaping/* markdownText */.p7)(version.state)}`;
+    const { phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
+    if (!phasedRelease)
+        return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
     const { day, pausedDays, state } = phasedRelease;
     const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
     const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
@@ -3925,13 +3900,8 @@ function renderList(messages) {
 
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __nccwpck_require__(8775);
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __nccwpck_require__(9304);
 ;// CONCATENATED MODULE: ./src/runner/summary-slots.js
 // src/runner/summary-slots.js
-/** The five slots of the app: a picture, and a table of the submissions that hold them. */
-
-
 
 
 
@@ -3949,11 +3919,10 @@ const NOT_KNOWN = '\u2754';
 const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
 function renderSlots(outcome) {
+    const { ledger, statuses } = outcome;
     const [snapshot] = outcome.snapshots;
-    if (snapshot === undefined)
+    if (snapshot === undefined || ledger === null)
         return '';
-    const statuses = (0,model_outcome/* platformStatuses */.yW)(outcome);
-    const ledger = (0,slot_ledger/* ledgerOf */.X)(snapshot);
     const sections = [
         '### Submission slots',
         `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
@@ -5261,6 +5230,8 @@ function reporterFor({ github, app, request: asked }) {
 
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var model_step = __nccwpck_require__(774);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
 /** The output `report`: the whole outcome as JSON, for later steps. */
@@ -5293,9 +5264,9 @@ function renderReport(outcome) {
     }
     return report;
 }
-function composeReport(outcome, { goesOut, lost } = outcome, rows = Number.POSITIVE_INFINITY) {
+function composeReport(outcome, { goesOut, lost } = { goesOut: outcome.goesOut, lost: lostIn(outcome) }, rows = Number.POSITIVE_INFINITY) {
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
-    const { build, version, submission, requirement, requests, rateLimit } = outcome;
+    const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
     const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
     const limit = (all, list) => {
         leftOut[list] += Math.max(0, all.length - rows);
@@ -5307,7 +5278,7 @@ function composeReport(outcome, { goesOut, lost } = outcome, rows = Number.POSIT
         schemaVersion: 1,
         app,
         platform: platforms.length === 1 ? platforms[0] : null,
-        platforms: (0,model_outcome/* platformStatuses */.yW)(outcome).map(({ version, ...status }) => ({
+        platforms: outcome.statuses.map(({ version, ...status }) => ({
             ...status,
             version: version && { versionString: version.versionString, state: version.state },
         })),
@@ -5321,9 +5292,9 @@ function composeReport(outcome, { goesOut, lost } = outcome, rows = Number.POSIT
             link: finding.link ?? null,
         })),
         findingsLeftOut: Math.max(0, findings.length - rows),
-        slots: snapshot === undefined || !(snapshot.known.drafts || snapshot.known.others)
+        slots: snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
             ? null
-            : limit((0,slot_ledger/* ledgerOf */.X)(snapshot).slots, 'slots').map(({ submission, phase }) => {
+            : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
                 const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
                 const listed = listContents(submission, { snapshot, facts });
                 const contents = listed && limit(listed, 'contents');
@@ -5345,10 +5316,15 @@ function composeReport(outcome, { goesOut, lost } = outcome, rows = Number.POSIT
     });
 }
 /** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
-function shortenTexts({ goesOut, lost }) {
+function shortenTexts(outcome) {
+    const { goesOut } = outcome;
     const shortenAll = (texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)]));
     const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});
-    return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lost.map(shortenAll) };
+    return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lostIn(outcome).map(shortenAll) };
+}
+/** Returns the release notes that were replaced, or, in a dry run, would be. */
+function lostIn({ steps, dryRun }) {
+    return steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
 }
 function shorten(text) {
     const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
@@ -5397,10 +5373,10 @@ function requireReader(file) {
         (0,external_node_fs_namespaceObject.closeSync)((0,external_node_fs_namespaceObject.openSync)(file, external_node_fs_namespaceObject.constants.O_WRONLY | external_node_fs_namespaceObject.constants.O_NONBLOCK));
 }
 function outputsOf(outcome) {
-    const [ledger] = outcome.snapshots.map(slot_ledger/* ledgerOf */.X);
-    const version = (0,model_outcome/* reportedVersion */.S5)(outcome);
+    const { ledger } = outcome;
+    const version = reportedVersion(outcome);
     // The count of the fullest platform; not known if the count of one is not.
-    const inReview = Math.max(...(0,model_outcome/* platformStatuses */.yW)(outcome).map((status) => status.inReview ?? Number.NaN));
+    const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
     const values = {
         verdict: outcome.verdict,
         reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
@@ -5409,7 +5385,7 @@ function outputsOf(outcome) {
         build: outcome.build,
         'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
         plan: (0,model_outcome/* planOf */.XC)(outcome),
-        'live-version': (0,model_outcome/* liveVersion */.p2)(outcome),
+        'live-version': liveVersion(outcome),
         'status-changed': outcome.statusChanged,
         'submission-id': outcome.submission?.id,
         'submission-state': outcome.submission?.state,
@@ -5420,6 +5396,21 @@ function outputsOf(outcome) {
     };
     const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
     return Object.fromEntries(texts);
+}
+/** Returns the version asked for, or else the first in flight of the first platform that has one. */
+function reportedVersion({ number, version, snapshots, statuses, }) {
+    if (version !== null)
+        return version;
+    if (number === null)
+        return statuses.flatMap((status) => status.version ?? [])[0] ?? null;
+    // The run works on the first platform. A check may find the number on another one.
+    const others = snapshots.slice(1).flatMap(({ versions }) => (0,resources/* newestFirst */.ll)(versions));
+    return others.find(({ versionString }) => versionString === number) ?? null;
+}
+/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
+function liveVersion({ statuses, named }) {
+    const [first] = statuses.flatMap((status) => status.liveVersion ?? []);
+    return first ?? (0,resources/* newestOut */.VS)(named === null ? [] : [named])?.versionString ?? null;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/annotations.js
@@ -5497,7 +5488,6 @@ function annotationOf(finding, more = 0, written = '') {
 
 
 
-
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
     publishFindings(findingsOf(outcome), outcome.applied);
@@ -5533,9 +5523,8 @@ function describeEnd(outcome) {
     return (0,describe/* joinParts */.nn)(parts, ' ');
 }
 /** Describes the free slots after a check, and the app, what goes out and the page after other modes. */
-function describeClear({ mode, app, number, build, platforms, snapshots, goesOut }) {
+function describeClear({ mode, app, number, build, platforms, ledger, goesOut }) {
     if (mode === 'check' || app === null) {
-        const [ledger] = snapshots.map(slot_ledger/* ledgerOf */.X);
         const free = ledger?.free ?? null;
         return free === null ? '' : `${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`;
     }

@@ -3,11 +3,10 @@ import type { PreflightDecision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
-import type { Snapshot } from './core/model/snapshot.ts';
-import { isOnSale, submissionPhase } from './core/model/states.ts';
-import { findTakenOut, isInDoubt, lostNotes, type Step, type StepOutcome } from './core/model/step.ts';
+import { type Snapshot, withRecord } from './core/model/snapshot.ts';
+import { submissionPhase } from './core/model/states.ts';
+import { findTakenOut, isInDoubt, type Step, type StepOutcome } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
-import { describeVersion } from './core/text/describe.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
 
@@ -20,9 +19,6 @@ export function resultOf(
   const { mode, dryRun, platforms, version: number } = state.request;
   const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
   const version = asked && { id: asked.id, state: asked.state };
-  const lost = steps.flatMap(({ step, outcome }) =>
-    step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? lostNotes(step.edits ?? []) : [],
-  );
   const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
   const { written } = state;
   const unknown = doubtful.filter((step) => !written.includes(step));
@@ -35,7 +31,7 @@ export function resultOf(
   const applied = written.length === 0 && unknown.length > 0 ? '' : `${describeWritten(written)}${end}`;
   const known = {
     ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
-    ...{ version, submission, lost, requests, rateLimit },
+    ...{ version, submission, requests, rateLimit },
   };
   const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };
   return findings.some(isAboutBuild) ? { ...result, build: null } : result;
@@ -55,7 +51,7 @@ function decidedPart(state: RunState): Partial<RunResult> {
   if (decision?.kind === 'preflight') return preflightPart(decision, state);
   if (decision?.kind === 'cancel') {
     const { app, snapshot } = decision;
-    const snapshots = [afterSteps(snapshot, null, [], version, [])];
+    const snapshots = [{ ...snapshot, versions: withRecord(snapshot.versions, version) }];
     return { app, platforms: [snapshot.platform], snapshots, build: version?.build?.version ?? null };
   }
   return decision?.kind === 'named-version' ? namedPart(decision.app, version) : { app: decision?.app ?? null };
@@ -104,14 +100,7 @@ function reportedBuild({ locked, edits, facts }: PreflightDecision, { steps, ver
 }
 
 function namedPart(app: App, version: AppStoreVersion | null): Partial<RunResult> {
-  if (version === null) return { app };
-  const { state, versionString, phasedRelease = null } = version;
-  const named = {
-    name: describeVersion(version),
-    phasedRelease,
-    liveVersion: isOnSale(state) && !version.isNotarization ? versionString : null,
-  };
   // The platform on which the number was found, in case the request leaves it out.
-  const platforms = PLATFORMS.filter((platform) => platform === version.platform);
-  return { app, named, build: version.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
+  const platforms = PLATFORMS.filter((platform) => platform === version?.platform);
+  return { app, named: version, build: version?.build?.version ?? null, ...(platforms.length > 0 && { platforms }) };
 }

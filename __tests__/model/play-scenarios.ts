@@ -1,7 +1,6 @@
 /** The model test: plays each scenario of a table in each dialect, as a dry run, once more, and by its columns. */
 import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
-import { platformStatuses } from '../../src/core/model/outcome.ts';
 import type { RequestFields } from './asked.ts';
 import { type Case, COLUMNS } from './columns.ts';
 import { type Circumstances, judge } from './judge.ts';
@@ -115,7 +114,7 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
   const wanted = completeEnd(end, isTroubled);
   world.emulator.service.pass();
   const { submission, written, steps } = result;
-  const [inFlight = null] = platformStatuses(result).flatMap(({ version }) => version ?? []);
+  const [inFlight = null] = result.statuses.flatMap(({ version }) => version ?? []);
   const stop = steps.find(({ outcome }) => !['done', 'undone'].includes(outcome));
   const seen: Record<string, unknown> = {
     red: result.verdict !== 'clear',

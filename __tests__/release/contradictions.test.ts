@@ -1,6 +1,8 @@
 /** Answers that contradict each other: an empty list, a version that no list shows, a state that says no. */
 import { expect, it } from '@jest/globals';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
+import { outcomeOf } from '../../src/core/model/outcome.ts';
+import { outputsOf } from '../../src/runner/outputs.ts';
 import { inDocument } from '../model/answers.ts';
 import { refuse } from '../model/during.ts';
 import { type Asked, idOf, requestOf, versionIn } from '../model/names.ts';
@@ -282,7 +284,8 @@ it('S26: what is out for notarization is not what users have', async () => {
   const seed = { versionString: '1.5', reviewType: 'NOTARIZATION', state: 'READY_FOR_DISTRIBUTION' } as const;
   world.emulator.service.addVersion({ appId: world.appId, ...seed });
   const result = await runOnce(world, requestOf(world, { mode: 'pause-rollout', version: '1.5' }));
-  expect(result.named).toMatchObject({ name: 'version 1.5', liveVersion: null });
+  expect(result.named).toMatchObject({ versionString: '1.5' });
+  expect(outputsOf(outcomeOf(result))['live-version']).toBe('');
 });
 
 it.each(['CONFLICT', 'STATE_ERROR.ENTITY_STATE_INVALID', 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE'])(

@@ -8,6 +8,7 @@ import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outc
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { CPP, draft, item, several, snapshot, goesOut as someGoesOut, submission } from '../core/builders.ts';
+import { everywhere } from '../core/requests.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { FULL_HOUSE, finding, outcome, RELEASE_STEPS, tainted, taken } from './outcomes.ts';
 
@@ -128,8 +129,9 @@ describe('G13 the size is at most 100 KiB, which a next step can take in its env
     const text = '新'.repeat(4_000);
     const locales = Array.from({ length: 10 }, (_, index) => `l${index}`);
     const goesOut = { ...GOES_OUT, releaseNotes: Object.fromEntries(locales.map((locale) => [locale, text])) };
-    const lost = locales.map((locale) => ({ locale, text }));
-    const cut = bounded({ mode: 'submit', goesOut, lost });
+    const edits = locales.map((locale) => ({ locale, text: 'New.', replaced: text, localizationId: locale }));
+    const steps = [taken({ kind: 'set-release-notes', notes: everywhere('New.'), locales, edits })];
+    const cut = bounded({ mode: 'submit', goesOut, steps });
     const short = `${'新'.repeat(200)}… (${textDigest(text)})`;
     expect(cut.goesOut.releaseNotes).toEqual(Object.fromEntries(locales.map((locale) => [locale, short])));
     expect(cut.lost).toEqual(locales.map((locale) => ({ locale, text: short })));

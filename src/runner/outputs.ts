@@ -2,8 +2,8 @@
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setOutput } from '@actions/core';
 import { errorMessageOf, type Finding, reasonsOf, runFinding } from '../core/model/finding.ts';
-import { liveVersion, type Outcome, planOf, platformStatuses, reportedVersion } from '../core/model/outcome.ts';
-import { ledgerOf } from '../core/model/slot-ledger.ts';
+import { type Outcome, planOf } from '../core/model/outcome.ts';
+import { type AppStoreVersion, newestFirst, newestOut } from '../core/model/resources.ts';
 import { renderReport } from './report.ts';
 
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
@@ -28,10 +28,10 @@ export function requireReader(file: string | undefined): void {
 }
 
 export function outputsOf(outcome: Outcome) {
-  const [ledger] = outcome.snapshots.map(ledgerOf);
+  const { ledger } = outcome;
   const version = reportedVersion(outcome);
   // The count of the fullest platform; not known if the count of one is not.
-  const inReview = Math.max(...platformStatuses(outcome).map((status) => status.inReview ?? Number.NaN));
+  const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
   const values = {
     verdict: outcome.verdict,
     reasons: reasonsOf(outcome.findings).join(','),
@@ -51,4 +51,24 @@ export function outputsOf(outcome: Outcome) {
   };
   const texts = Object.entries(values).map(([name, value]) => [name, String(value ?? '')]);
   return Object.fromEntries(texts) as Record<keyof typeof values, string>;
+}
+
+/** Returns the version asked for, or else the first in flight of the first platform that has one. */
+function reportedVersion({
+  number,
+  version,
+  snapshots,
+  statuses,
+}: Outcome): Pick<AppStoreVersion, 'id' | 'state'> | null {
+  if (version !== null) return version;
+  if (number === null) return statuses.flatMap((status) => status.version ?? [])[0] ?? null;
+  // The run works on the first platform. A check may find the number on another one.
+  const others = snapshots.slice(1).flatMap(({ versions }) => newestFirst(versions));
+  return others.find(({ versionString }) => versionString === number) ?? null;
+}
+
+/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
+function liveVersion({ statuses, named }: Outcome): string | null {
+  const [first] = statuses.flatMap((status) => status.liveVersion ?? []);
+  return first ?? newestOut(named === null ? [] : [named])?.versionString ?? null;
 }

@@ -4,7 +4,6 @@ import { errorMessageOf } from '../core/model/finding.ts';
 import { makesSubmission } from '../core/model/mode.ts';
 import { isGreen, mainFindings, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { TOTAL_LIMIT } from '../core/model/resources.ts';
-import { ledgerOf } from '../core/model/slot-ledger.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { appReviewPage, distributionPage } from '../core/text/pages.ts';
@@ -50,9 +49,8 @@ function describeEnd(outcome: Outcome): string {
 }
 
 /** Describes the free slots after a check, and the app, what goes out and the page after other modes. */
-function describeClear({ mode, app, number, build, platforms, snapshots, goesOut }: Outcome): string {
+function describeClear({ mode, app, number, build, platforms, ledger, goesOut }: Outcome): string {
   if (mode === 'check' || app === null) {
-    const [ledger] = snapshots.map(ledgerOf);
     const free = ledger?.free ?? null;
     return free === null ? '' : `${free} of ${TOTAL_LIMIT} submission slots are free.`;
   }

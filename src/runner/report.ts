@@ -1,9 +1,9 @@
 /** The output `report`: the whole outcome as JSON, for later steps. */
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
-import { type Outcome, planOf, platformStatuses } from '../core/model/outcome.ts';
+import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
-import { ledgerOf } from '../core/model/slot-ledger.ts';
+import { lostNotes } from '../core/model/step.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { HALF_CHARACTER, singleLine } from '../core/text/escaping.ts';
@@ -32,11 +32,11 @@ export function renderReport(outcome: Outcome): string {
 
 function composeReport(
   outcome: Outcome,
-  { goesOut, lost }: Pick<Outcome, 'goesOut' | 'lost'> = outcome,
+  { goesOut, lost } = { goesOut: outcome.goesOut, lost: lostIn(outcome) },
   rows = Number.POSITIVE_INFINITY,
 ): string {
   const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
-  const { build, version, submission, requirement, requests, rateLimit } = outcome;
+  const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
   const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
   const limit = <Row>(all: readonly Row[], list: keyof typeof leftOut): Row[] => {
     leftOut[list] += Math.max(0, all.length - rows);
@@ -48,7 +48,7 @@ function composeReport(
     schemaVersion: 1,
     app,
     platform: platforms.length === 1 ? platforms[0] : null,
-    platforms: platformStatuses(outcome).map(({ version, ...status }) => ({
+    platforms: outcome.statuses.map(({ version, ...status }) => ({
       ...status,
       version: version && { versionString: version.versionString, state: version.state },
     })),
@@ -63,9 +63,9 @@ function composeReport(
     })),
     findingsLeftOut: Math.max(0, findings.length - rows),
     slots:
-      snapshot === undefined || !(snapshot.known.drafts || snapshot.known.others)
+      snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
         ? null
-        : limit(ledgerOf(snapshot).slots, 'slots').map(({ submission, phase }) => {
+        : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
             const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
             const listed = listContents(submission, { snapshot, facts });
             const contents = listed && limit(listed, 'contents');
@@ -88,11 +88,19 @@ function composeReport(
 }
 
 /** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
-function shortenTexts({ goesOut, lost }: Outcome) {
+function shortenTexts(outcome: Outcome) {
+  const { goesOut } = outcome;
   const shortenAll = <T extends object>(texts: T): T =>
     Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)])) as T;
   const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});
-  return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lost.map(shortenAll) };
+  return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lostIn(outcome).map(shortenAll) };
+}
+
+/** Returns the release notes that were replaced, or, in a dry run, would be. */
+function lostIn({ steps, dryRun }: Outcome) {
+  return steps.flatMap(({ step, outcome }) =>
+    step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? lostNotes(step.edits ?? []) : [],
+  );
 }
 
 function shorten(text: unknown): unknown {

@@ -5,7 +5,7 @@ import type { GoesOut } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
 import type { StepOutcome } from '../core/model/step.ts';
-import { capitalized, counted } from '../core/text/describe.ts';
+import { capitalized, counted, describeVersion } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
@@ -21,11 +21,11 @@ const OUTCOMES: Record<StepOutcome, string> = {
 };
 
 /** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-export function renderNamed({ named, version }: Outcome): string {
-  if (named === null || version === null) return '';
-  const { name, phasedRelease } = named;
-  const head = `### ${markdownText(capitalized(name))}\n\n`;
-  if (phasedRelease === null) return `${head}${markdownText(version.state)}`;
+export function renderNamed({ named }: Outcome): string {
+  if (named === null) return '';
+  const { phasedRelease } = named;
+  const head = `### ${markdownText(capitalized(describeVersion(named)))}\n\n`;
+  if (!phasedRelease) return `${head}${markdownText(named.state)}`;
   const { day, pausedDays, state } = phasedRelease;
   const reached = phasedReleasePhase(state) === 'over' ? PERCENTAGES.length : (day ?? 0);
   const picture = PERCENTAGES.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');

@@ -1,7 +1,7 @@
 /** The five slots of the app: a picture, and a table of the submissions that hold them. */
-import { type Outcome, type PlatformStatus, platformStatuses } from '../core/model/outcome.ts';
+import type { Outcome } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import { type Ledger, ledgerOf, type Slot } from '../core/model/slot-ledger.ts';
+import type { Ledger, Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts, versionNumberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
@@ -21,10 +21,9 @@ const MAX_CONTENTS = 240;
 
 /** @returns an empty text without a preflight */
 export function renderSlots(outcome: Outcome): string {
+  const { ledger, statuses } = outcome;
   const [snapshot] = outcome.snapshots;
-  if (snapshot === undefined) return '';
-  const statuses = platformStatuses(outcome);
-  const ledger = ledgerOf(snapshot);
+  if (snapshot === undefined || ledger === null) return '';
   const sections = [
     '### Submission slots',
     `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
@@ -85,7 +84,7 @@ function renderInstant(text: string): string {
   return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 
-function renderPlatforms(statuses: readonly PlatformStatus[], areVersionsKnown: boolean): string {
+function renderPlatforms(statuses: Outcome['statuses'], areVersionsKnown: boolean): string {
   const none = areVersionsKnown ? 'none' : 'not known';
   const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
     const inFlight = version === null ? none : `${versionNumberOf(version)} ${version.state}`;

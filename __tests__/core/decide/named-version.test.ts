@@ -248,7 +248,7 @@ describe('what is reported', () => {
   });
 
   it.each(['PAUSED', 'ACTIVE', 'COMPLETE'])('where a rollout is %s already', (state) => {
-    const found = { name: 'version 1.4.2 (42)', phasedRelease: rollout(state), liveVersion: '1.4.2' };
+    const found = withRollout(rollout(state));
     const headline = `The rollout is ${state.toLowerCase()} already`;
     expect(resultOf('pause-rollout', { named: found })).toMatchObject({ verdict: 'clear', headline });
     expect(resultOf('pause-rollout', { named: null }).headline).toBe('The rollout is as asked for already');

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import * as model from '../../../src/core/model/outcome.ts';
-import { afterSteps, EMPTY_RESULT, isGreen, liveVersion, outcomeOf } from '../../../src/core/model/outcome.ts';
+import type * as model from '../../../src/core/model/outcome.ts';
+import { afterSteps, EMPTY_RESULT, isGreen, outcomeOf } from '../../../src/core/model/outcome.ts';
 import type { ItemTarget, ReviewSubmission } from '../../../src/core/model/resources.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../../src/core/model/step.ts';
 import { REASONS } from '../../../src/core/text/reasons.ts';
+import { outputsOf } from '../../../src/runner/outputs.ts';
 import * as build from '../builders.ts';
 import { appBuild, CPP, draft, EVENT, finding, item, ON_SALE, snapshot, submission, version } from '../builders.ts';
 
@@ -118,38 +119,39 @@ describe('the version that is reported', () => {
     snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], canceled: new Map([['v1', how]]) });
   const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'unfinished']]) });
 
-  it.each<[string, Partial<model.RunResult>, id: string | undefined]>([
+  it.each<[string, Partial<model.RunResult>, id: string]>([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
     ['else the first in flight', seeing(a, b, c), 'v1'],
-    ['none in flight where another was asked for', { ...seeing(a, b, c), number: '3.0' }, undefined],
+    ['none in flight where another was asked for', { ...seeing(a, b, c), number: '3.0' }, ''],
     ['the one asked for, where another platform has it', { ...seeing(a), number: '1.1' }, 'v0'],
-    ['none when none is in flight', seeing(a), undefined],
-    ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, undefined],
-    ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('over')] }, undefined],
-    ['none when nothing is known', EMPTY_RESULT, undefined],
+    ['none when none is in flight', seeing(a), ''],
+    ['none that the run has canceled, whatever a list still shows', { ...SEEN, snapshots: [CANCELED] }, ''],
+    ['none that is canceled, whatever is shown of it', { ...SEEN, snapshots: [left('over')] }, ''],
+    ['none when nothing is known', EMPTY_RESULT, ''],
   ])('is %s', (_, result, id) => {
-    expect(model.reportedVersion(outcomeOf({ ...EMPTY_RESULT, ...result }))?.id).toBe(id);
+    expect(outputsOf(outcomeOf({ ...EMPTY_RESULT, ...result }))['version-id']).toBe(id);
   });
 
   it('is in flight on its platform once the run has submitted what it had canceled', () => {
     const now = afterSteps(CANCELED, null, [], version('WAITING_FOR_REVIEW'), []);
     const result = outcomeOf({ ...SEEN, snapshots: [now], version: { id: 'v1', state: 'WAITING_FOR_REVIEW' } });
-    expect(model.platformStatuses(result)).toMatchObject([{ version: { id: 'v1' } }]);
+    expect(result.statuses).toMatchObject([{ version: { id: 'v1' } }]);
   });
 });
 
 describe('the version that users can get', () => {
   const NEW = { ...ON_SALE, id: 'new', versionString: '1.1', createdDate: '2026-02-05T09:00:00Z' };
-  const ROLLED_OUT = { name: 'version 1.4', phasedRelease: null, liveVersion: '1.4' };
+  const ROLLED_OUT = { ...ON_SALE, versionString: '1.4' };
 
-  it.each<[string, Partial<model.RunResult>, string | null]>([
+  it.each<[string, Partial<model.RunResult>, string]>([
     ['the newest on sale', { snapshots: [snapshot({ versions: [ON_SALE, NEW, version('IN_REVIEW')] })] }, '1.1'],
     ['of the first platform that has one', { snapshots: [snapshot(), snapshot({ versions: [ON_SALE] })] }, '1.0'],
     ['the one named', { named: ROLLED_OUT }, '1.4'],
-    ['none', { named: { ...ROLLED_OUT, liveVersion: null } }, null],
-    ['none where nothing is on sale', { snapshots: [snapshot({ versions: [version('IN_REVIEW')] })] }, null],
+    ['none', { named: version('IN_REVIEW') }, ''],
+    ['none where the one named is for notarization', { named: { ...ROLLED_OUT, isNotarization: true } }, ''],
+    ['none where nothing is on sale', { snapshots: [snapshot({ versions: [version('IN_REVIEW')] })] }, ''],
   ])('is %s', (_, changes, number) => {
-    expect(liveVersion(outcomeOf({ ...EMPTY_RESULT, ...changes }))).toBe(number);
+    expect(outputsOf(outcomeOf({ ...EMPTY_RESULT, ...changes }))['live-version']).toBe(number);
   });
 });
 

@@ -3,12 +3,12 @@ import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
-import type { App, AppStoreVersion, ItemTarget, PhasedRelease, Platform, ReviewSubmissionItem } from './resources.ts';
-import { heldItems, isOneOf, NAMELESS, newestFirst, newestOut, targetKey } from './resources.ts';
-import { ledgerOf } from './slot-ledger.ts';
+import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
+import { heldItems, isOneOf, NAMELESS, newestOut, targetKey } from './resources.ts';
+import { type Ledger, ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
-import { type LostNotes, NOTHING_WRITTEN, type PlannedStep, type Step } from './step.ts';
+import { NOTHING_WRITTEN, type PlannedStep, type Step } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -42,10 +42,8 @@ export interface RunResult {
   /** The same without what is in doubt, which its finding says; empty if all of it is. */
   applied: string;
   version: { id: string; state: string } | null;
-  /** The version that a release or a rollout is about, as a person calls it. */
-  named: { name: string; phasedRelease: PhasedRelease | null; liveVersion: string | null } | null;
-  /** Release notes that were replaced, or, in a dry run, would be. */
-  lost: readonly LostNotes[];
+  /** The version that a release or a rollout is about. */
+  named: AppStoreVersion | null;
   /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
   goesOut: GoesOut | null;
   /** The number of the build attached, or that the plan would attach. */
@@ -67,6 +65,20 @@ export interface Outcome extends RunResult {
   verdict: Verdict;
   /** The title of the first finding, or the result of the run in a few words. */
   headline: string;
+  /** The slots of the app; `null`: no list was read. */
+  ledger: Ledger | null;
+  /** What holds on each of the platforms that were judged. */
+  statuses: readonly PlatformStatus[];
+}
+
+interface PlatformStatus {
+  platform: Platform;
+  /** `null`: unknown. */
+  inReview: number | null;
+  /** The first in flight. */
+  version: AppStoreVersion | null;
+  liveVersion: string | null;
+  latestBuild: string | null;
 }
 
 /** Result of a run that ended before its preflight. */
@@ -85,7 +97,6 @@ export const EMPTY_RESULT: RunResult = {
   applied: NOTHING_WRITTEN,
   version: null,
   named: null,
-  lost: [],
   goesOut: null,
   build: null,
   submission: null,
@@ -105,7 +116,17 @@ export function outcomeOf(result: RunResult): Outcome {
   const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   // Elsewhere it is not known, or no news.
   const isNothingReady = result.isNothingReady && verdict === 'clear';
-  return { ...result, verdict, isNothingReady, headline: headlineOf(result, verdict) };
+  const { snapshots, latestBuilds } = result;
+  const ledgers = snapshots.map(ledgerOf);
+  const statuses = snapshots.map(({ platform, versions }, at) => ({
+    platform,
+    inReview: ledgers[at]?.inReview ?? null,
+    version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+    liveVersion: newestOut(versions)?.versionString ?? null,
+    latestBuild: latestBuilds[at] ?? null,
+  }));
+  const headline = headlineOf(result, verdict);
+  return { ...result, verdict, isNothingReady, headline, ledger: ledgers[0] ?? null, statuses };
 }
 
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
@@ -205,46 +226,6 @@ export function planOf({ verdict, goesOut }: Outcome): string | null {
   return verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null;
 }
 
-/** Returns the version for the outputs: the one asked for, or else the first in flight of the first platform that has one. */
-export function reportedVersion(outcome: Outcome): { id: string; state: string } | null {
-  const { number, version, snapshots } = outcome;
-  if (version !== null) return version;
-  if (number === null) return platformStatuses(outcome).flatMap((status) => status.version ?? [])[0] ?? null;
-  // The run works on the first platform. A check may find the number on another one.
-  const others = snapshots.slice(1).flatMap(({ versions }) => newestFirst(versions));
-  return others.find(({ versionString }) => versionString === number) ?? null;
-}
-
-/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
-export function liveVersion(outcome: Outcome): string | null {
-  const known = [...platformStatuses(outcome), outcome.named].map((status) => status?.liveVersion);
-  return known.find((number) => number != null) ?? null;
-}
-
-export interface PlatformStatus {
-  platform: Platform;
-  /** `null`: unknown. */
-  inReview: number | null;
-  version: AppStoreVersion | null;
-  liveVersion: string | null;
-  latestBuild: string | null;
-}
-
-export function platformStatuses({ snapshots, latestBuilds }: Outcome): PlatformStatus[] {
-  return snapshots.map((snapshot, at) => {
-    const { platform, versions } = snapshot;
-    const version = versions.find(({ phase }) => phase === 'in-flight') ?? null;
-    const liveVersion = newestOut(versions)?.versionString ?? null;
-    return {
-      platform,
-      version,
-      liveVersion,
-      inReview: ledgerOf(snapshot).inReview,
-      latestBuild: latestBuilds[at] ?? null,
-    };
-  });
-}
-
 /**
  * Derives the lists after the steps.
  * @param held items in the run's submission; `null`: not known
@@ -258,7 +239,7 @@ export function afterSteps(
   version: AppStoreVersion | null,
   others: readonly ReviewSubmissionItem[],
 ): Snapshot {
-  const versions = version === null ? snapshot.versions : withRecord(snapshot.versions, version);
+  const versions = withRecord(snapshot.versions, version);
   if (submission === null) return { ...snapshot, versions };
   const { id, state } = submission;
   const rest = snapshot.submissions.filter((one) => one.id !== id);

@@ -70,8 +70,7 @@ export function snapshotOf(
   { canceled }: Canceling,
   record: AppStoreVersion | null,
 ): Snapshot {
-  const onPlatform = versionsOn(platform, lists.versions);
-  const versions = record === null ? onPlatform : withRecord(onPlatform, record);
+  const versions = withRecord(versionsOn(platform, lists.versions), record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
   const again = new Set(record !== null && isUnderReview(record.state) ? [record.id] : []);
   return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, again);
@@ -220,7 +219,7 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
   return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
 }
 
-/** Puts in the record as its own address shows it, which outranks every list. */
-export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion): AppStoreVersion[] {
-  return [...versions.filter(({ id }) => id !== record.id), record];
+/** Puts in the record as its own address shows it, if there is one: that outranks every list. */
+export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): AppStoreVersion[] {
+  return [...versions.filter(({ id }) => id !== record?.id), ...(record === null ? [] : [record])];
 }

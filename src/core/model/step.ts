@@ -20,11 +20,8 @@ export interface NoteEdit {
   localizationId: string;
 }
 
-/** Release notes that were replaced. */
-export type LostNotes = Record<'locale' | 'text', string>;
-
 /** Lists the notes that the edits replace. */
-export function lostNotes(edits: readonly NoteEdit[]): LostNotes[] {
+export function lostNotes(edits: readonly NoteEdit[]) {
   return edits.flatMap(({ locale, replaced }) => (isEmptyText(replaced) ? [] : { locale, text: replaced ?? '' }));
 }
 
