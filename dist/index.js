@@ -3065,9 +3065,13 @@ const promises_namespaceObject = require("node:timers/promises");
 /** The one module that reads the clock, waits and draws random numbers. Tests pass a clock of their own. */
 
 const systemClock = {
+    /** Returns milliseconds since the epoch. Somebody may set this clock back, so waits and deadlines go by `uptime`. */
     now: () => Date.now(),
+    /** Returns milliseconds by a clock that only moves forward, from a start of its own. */
     uptime: () => performance.now(),
+    /** Returns a number in [0, 1). */
     random: () => Math.random(),
+    /** @throws the signal's reason if the signal is aborted first */
     sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
 };
 
