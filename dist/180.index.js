@@ -631,7 +631,6 @@ function subjectOfStep({ app, state: { submission, version }, step }) {
 
 
 
-
 async function rollBack(context) {
     const { client, state } = context;
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
@@ -728,10 +727,10 @@ function notRemoved(context, keys) {
 function describeTakenOut(context) {
     const { state } = context;
     const step = (0,model_step/* findTakeOut */.zS)(state.steps);
-    const adding = (0,run_state/* stepOutcomeOf */.U$)(state, 'add-version');
+    const adding = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version');
     if (step === null || adding === 'done')
         return [];
-    const isCertain = (0,run_state/* stepOutcomeOf */.U$)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
+    const isCertain = (0,model_step/* stepOutcomeOf */.U$)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
     const name = (0,describe/* describeKey */.Rx)(nameSourceOf(context), (0,resources/* targetKey */.hD)(step.target));
     return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
 }
@@ -748,7 +747,7 @@ function nameDraft(context, before = []) {
         words.push(`The submission is ${submission.state} by now.`);
         return { words, ...(isOver && { remedy: GONE.remedy }) };
     }
-    const draft = (0,model_step/* isInDoubt */.cd)((0,run_state/* stepOutcomeOf */.U$)(state, 'create-submission'))
+    const draft = (0,model_step/* isInDoubt */.cd)((0,model_step/* stepOutcomeOf */.U$)(state, 'create-submission'))
         ? 'If a draft was made, it'
         : mayBeSubmitted(state)
             ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
@@ -770,7 +769,7 @@ function hasWorkedOnDraft({ steps }) {
     return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
 }
 function mayBeSubmitted(state) {
-    const submit = (0,run_state/* stepOutcomeOf */.U$)(state, 'submit');
+    const submit = (0,model_step/* stepOutcomeOf */.U$)(state, 'submit');
     return submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit);
 }
 /** Returns the key of what a step puts into the submission; empty for every other step. */

@@ -3348,7 +3348,6 @@ function easiestWayToFree(slots) {
 /* harmony export */   DD: () => (/* binding */ withBlocker),
 /* harmony export */   K6: () => (/* binding */ isNumberUnseen),
 /* harmony export */   OD: () => (/* binding */ isClear),
-/* harmony export */   U$: () => (/* binding */ stepOutcomeOf),
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
 /* harmony export */   jT: () => (/* binding */ withError),
@@ -3362,10 +3361,12 @@ function easiestWayToFree(slots) {
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(774);
 /* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
 /* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
 /* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
 // src/run-state.js
+
 
 
 
@@ -3466,10 +3467,6 @@ function withLateVersion(state, version) {
     const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
     return withFindings(state, [finding]);
 }
-/** @returns `null` where the plan has no such step */
-function stepOutcomeOf({ steps }, kind) {
-    return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
-}
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 function changedIds({ steps, version, submission, canceled }) {
     const ids = steps.flatMap(({ step, outcome }) => {
@@ -3509,9 +3506,9 @@ function isBlockedMeanwhile({ findings, steps }) {
     return !isCutOff && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
 }
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
-function isNumberUnseen({ findings, steps }) {
-    const isRefused = stepOutcomeOf({ steps }, 'create-version') === 'refused';
-    return isRefused && findings.some(({ passes, severity }) => passes && severity === 'error');
+function isNumberUnseen(state) {
+    const isRefused = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .stepOutcomeOf */ .U$)(state, 'create-version') === 'refused';
+    return isRefused && state.findings.some(({ passes, severity }) => passes && severity === 'error');
 }
 /** Replaces a refused step that wrote nothing by what is decided now. */
 function withSecondLook(state, now) {
@@ -6657,8 +6654,8 @@ function resultOf(state, { requests, rateLimit }) {
     const unknown = doubtful.filter((step) => !written.includes(step));
     // Somebody else may have submitted the draft meanwhile.
     const isOpen = submission === null || ['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
-    const isUnsubmitted = isOpen && steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
-    const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
+    const isUnsubmitted = ['pending', 'refused'].includes((0,model_step/* stepOutcomeOf */.U$)(state, 'submit') ?? '');
+    const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
     const changes = `${(0,describe_step/* describeWritten */.hD)(written, unknown)}${end}`;
     const applied = written.length === 0 && unknown.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
     const known = {
@@ -6669,7 +6666,6 @@ function resultOf(state, { requests, rateLimit }) {
     return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
 const ADDS = ['add-version', 'add-item'];
-const BEFORE_SUBMIT = ['pending', 'refused'];
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {
     return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
@@ -6692,7 +6688,7 @@ function preflightPart(decision, state) {
     const present = withoutGone(decision.present, state);
     // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
-    const out = (0,model_step/* findTakenOut */.Pc)(steps)?.target.id;
+    const out = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done' ? undefined : (0,model_step/* findTakeOut */.zS)(steps)?.target.id;
     const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
     // An item that may have been added, and was not read since, makes the contents unknown.
     const isHidden = others === null && steps.some(({ step, outcome }) => ADDS.includes(step.kind) && (0,model_step/* isInDoubt */.cd)(outcome));

@@ -1816,7 +1816,7 @@ function phaseIn(states, fallback) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   AD: () => (/* binding */ lostNotes),
-/* harmony export */   Pc: () => (/* binding */ findTakenOut),
+/* harmony export */   U$: () => (/* binding */ stepOutcomeOf),
 /* harmony export */   cd: () => (/* binding */ isInDoubt),
 /* harmony export */   qv: () => (/* binding */ NOTHING_WRITTEN),
 /* harmony export */   zS: () => (/* binding */ findTakeOut)
@@ -1838,10 +1838,9 @@ function findTakeOut(steps) {
     const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
     return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }
-/** Returns that step as long as the version is not known to be in the draft again. */
-function findTakenOut(steps) {
-    const isBack = steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done');
-    return isBack ? null : findTakeOut(steps);
+/** @returns `null` where the plan has no such step */
+function stepOutcomeOf({ steps }, kind) {
+    return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
 
 
@@ -3689,6 +3688,8 @@ var pages = __nccwpck_require__(5154);
 var named_version = __nccwpck_require__(7845);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __nccwpck_require__(4114);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var model_step = __nccwpck_require__(774);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
 var describe_goes_out = __nccwpck_require__(6037);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -3696,6 +3697,7 @@ var reasons = __nccwpck_require__(1491);
 ;// CONCATENATED MODULE: ./src/runner/summary-release.js
 // src/runner/summary-release.js
 /** The release in the summary: its version, contents, steps, and what happens next. */
+
 
 
 
@@ -3765,8 +3767,8 @@ function renderPlan(outcome) {
         return `### Steps\n\n${table}`;
     return `<details><summary>${(0,describe/* counted */.hS)(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
 }
-function hasSubmitted({ steps }) {
-    return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+function hasSubmitted(outcome) {
+    return (0,model_step/* stepOutcomeOf */.U$)(outcome, 'submit') === 'done';
 }
 /** Returns the findings with remedies that still help after what this run has submitted. */
 function findingsOf(outcome) {
@@ -3911,6 +3913,7 @@ var resources = __nccwpck_require__(8775);
 
 
 
+
 const PHASES = {
     draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
     'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
@@ -3950,8 +3953,8 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
     return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
 function renderTable({ slots }, snapshot, outcome) {
-    const { mode, submission: own, facts, steps } = outcome;
-    const isMade = steps.some(({ step, outcome: end }) => step.kind === 'create-submission' && end === 'done');
+    const { mode, submission: own, facts } = outcome;
+    const isMade = (0,model_step/* stepOutcomeOf */.U$)(outcome, 'create-submission') === 'done';
     const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
     const rows = slots.map(({ submission, phase }, index) => {
         const { mark, word } = PHASES[phase];
@@ -5234,8 +5237,6 @@ function reporterFor({ github, app, request: asked }) {
 
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
-// EXTERNAL MODULE: ./src/core/model/step.js
-var model_step = __nccwpck_require__(774);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
 /** The output `report`: the whole outcome as JSON, for later steps. */

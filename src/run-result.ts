@@ -5,7 +5,7 @@ import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.t
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { type Snapshot, withRecord } from './core/model/snapshot.ts';
 import { submissionPhase } from './core/model/states.ts';
-import { findTakenOut, isInDoubt, type Step, type StepOutcome } from './core/model/step.ts';
+import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -24,9 +24,8 @@ export function resultOf(
   const unknown = doubtful.filter((step) => !written.includes(step));
   // Somebody else may have submitted the draft meanwhile.
   const isOpen = submission === null || ['draft', 'unresolved'].includes(submissionPhase(submission.state));
-  const isUnsubmitted =
-    isOpen && steps.some(({ step, outcome }) => step.kind === 'submit' && BEFORE_SUBMIT.includes(outcome));
-  const end = isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
+  const isUnsubmitted = ['pending', 'refused'].includes(stepOutcomeOf(state, 'submit') ?? '');
+  const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
   const changes = `${describeWritten(written, unknown)}${end}`;
   const applied = written.length === 0 && unknown.length > 0 ? '' : `${describeWritten(written)}${end}`;
   const known = {
@@ -38,7 +37,6 @@ export function resultOf(
 }
 
 const ADDS: readonly Step['kind'][] = ['add-version', 'add-item'];
-const BEFORE_SUBMIT: readonly StepOutcome[] = ['pending', 'refused'];
 
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }: Finding): boolean {
@@ -63,7 +61,7 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const present = withoutGone(decision.present, state);
   // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
-  const out = findTakenOut(steps)?.target.id;
+  const out = stepOutcomeOf(state, 'add-version') === 'done' ? undefined : findTakeOut(steps)?.target.id;
   const held = distinctTargets([...heldTargets(before?.items).filter(({ id }) => id !== out), ...added]);
   // An item that may have been added, and was not read since, makes the contents unknown.
   const isHidden = others === null && steps.some(({ step, outcome }) => ADDS.includes(step.kind) && isInDoubt(outcome));

@@ -17,7 +17,7 @@ import {
   type ReviewSubmissionItem,
 } from './core/model/resources.ts';
 import type { Canceling } from './core/model/snapshot.ts';
-import type { PlannedStep, Step, StepOutcome } from './core/model/step.ts';
+import { type PlannedStep, type Step, type StepOutcome, stepOutcomeOf } from './core/model/step.ts';
 import { capitalized, describeVersion, joinParts, versionNumberOf } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
@@ -156,11 +156,6 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
   return withFindings(state, [finding]);
 }
 
-/** @returns `null` where the plan has no such step */
-export function stepOutcomeOf({ steps }: Pick<RunState, 'steps'>, kind: Step['kind']): StepOutcome | null {
-  return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
-}
-
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 export function changedIds({ steps, version, submission, canceled }: RunState): ReadonlySet<string> {
   const ids = steps.flatMap(({ step, outcome }) => {
@@ -203,9 +198,9 @@ export function isBlockedMeanwhile({ findings, steps }: RunState): boolean {
 }
 
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
-export function isNumberUnseen({ findings, steps }: RunState): boolean {
-  const isRefused = stepOutcomeOf({ steps }, 'create-version') === 'refused';
-  return isRefused && findings.some(({ passes, severity }) => passes && severity === 'error');
+export function isNumberUnseen(state: RunState): boolean {
+  const isRefused = stepOutcomeOf(state, 'create-version') === 'refused';
+  return isRefused && state.findings.some(({ passes, severity }) => passes && severity === 'error');
 }
 
 /** Replaces a refused step that wrote nothing by what is decided now. */

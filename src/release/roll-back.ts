@@ -10,9 +10,9 @@ import { remove } from '../app-store/writes.ts';
 import { heldItems, heldKeys, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
-import { findTakeOut, isInDoubt, type Step } from '../core/model/step.ts';
+import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
 import { describeKey, enumerate } from '../core/text/describe.ts';
-import { type RunState, stepOutcomeOf } from '../run-state.ts';
+import type { RunState } from '../run-state.ts';
 import { CONFIRM_DELAYS_MS, confirmWrite, isUnshown, readUntil, type Write } from './confirm.ts';
 import { type DraftContext, nameSourceOf } from './context.ts';
 

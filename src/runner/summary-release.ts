@@ -4,7 +4,7 @@ import type { Finding } from '../core/model/finding.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { phasedReleasePhase } from '../core/model/states.ts';
-import type { StepOutcome } from '../core/model/step.ts';
+import { type StepOutcome, stepOutcomeOf } from '../core/model/step.ts';
 import { capitalized, counted, describeVersion } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -74,8 +74,8 @@ export function renderPlan(outcome: Outcome): string {
   return `<details><summary>${counted(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
 }
 
-export function hasSubmitted({ steps }: Outcome): boolean {
-  return steps.some(({ step, outcome }) => step.kind === 'submit' && outcome === 'done');
+export function hasSubmitted(outcome: Outcome): boolean {
+  return stepOutcomeOf(outcome, 'submit') === 'done';
 }
 
 /** Returns the findings with remedies that still help after what this run has submitted. */

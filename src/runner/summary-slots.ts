@@ -3,6 +3,7 @@ import type { Outcome } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import type { Ledger, Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
+import { stepOutcomeOf } from '../core/model/step.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts, versionNumberOf } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
@@ -50,8 +51,8 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
 }
 
 function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): string {
-  const { mode, submission: own, facts, steps } = outcome;
-  const isMade = steps.some(({ step, outcome: end }) => step.kind === 'create-submission' && end === 'done');
+  const { mode, submission: own, facts } = outcome;
+  const isMade = stepOutcomeOf(outcome, 'create-submission') === 'done';
   const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
   const rows = slots.map(({ submission, phase }, index) => {
     const { mark, word } = PHASES[phase];

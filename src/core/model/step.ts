@@ -104,8 +104,7 @@ export function findTakeOut(steps: readonly PlannedStep[]): StepOf<'take-out'> |
   return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
 }
 
-/** Returns that step as long as the version is not known to be in the draft again. */
-export function findTakenOut(steps: readonly PlannedStep[]): StepOf<'take-out'> | null {
-  const isBack = steps.some(({ step, outcome }) => step.kind === 'add-version' && outcome === 'done');
-  return isBack ? null : findTakeOut(steps);
+/** @returns `null` where the plan has no such step */
+export function stepOutcomeOf({ steps }: { steps: readonly PlannedStep[] }, kind: Step['kind']): StepOutcome | null {
+  return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }
