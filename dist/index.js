@@ -2100,19 +2100,19 @@ function shortName(name) {
     return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
 }
 /** Lists as many words as fit into the room, at least one, and counts the others. */
-function enumerate(words, room = 100, separator = ', ') {
-    const count = countFitting(words, room, separator);
-    const more = words.length - count;
-    return joinParts([words.slice(0, count).join(separator), more > 0 && `and ${more} more`], ' ');
+function enumerate(...list) {
+    return cutList(...list).list;
 }
-function countFitting(words, room, separator) {
-    return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room).length;
-}
-/** Lists words as `enumerate` does, for a reader who needs every one of them. */
-function cutList(words, room, separator = ', ') {
-    const others = words.slice(countFitting(words, room, separator)).join(separator);
-    const list = enumerate(words, room, separator);
-    return { list, others: others === '' ? {} : { details: `The rest: ${others}.` } };
+/**
+ * Lists words as `enumerate` does, for a reader who needs every one of them.
+ * @returns `others`: a part of a finding, which names those that are cut, for the summary
+ */
+function cutList(words, room = 100, separator = ', ') {
+    const fits = (_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
+    const listed = words.filter(fits);
+    const rest = words.slice(listed.length);
+    const list = joinParts([listed.join(separator), rest.length > 0 && `and ${rest.length} more`], ' ');
+    return { list, others: rest.length === 0 ? {} : { details: `The rest: ${rest.join(separator)}.` } };
 }
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
 /** Describes the thing behind a key of `targetKey` by its best known name. */

@@ -54,28 +54,20 @@ export function shortName(name: string): string {
 }
 
 /** Lists as many words as fit into the room, at least one, and counts the others. */
-export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
-  const count = countFitting(words, room, separator);
-  const more = words.length - count;
-  return joinParts([words.slice(0, count).join(separator), more > 0 && `and ${more} more`], ' ');
+export function enumerate(...list: Parameters<typeof cutList>): string {
+  return cutList(...list).list;
 }
 
-function countFitting(words: readonly string[], room: number, separator: string): number {
-  return words.filter((_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room).length;
-}
-
-/** A list for a message. Where it is cut, `details` names the rest in a sentence, for the summary. */
-interface CutList {
-  list: string;
-  /** As a part of a finding: empty where nothing is cut. */
-  others: { details?: string };
-}
-
-/** Lists words as `enumerate` does, for a reader who needs every one of them. */
-export function cutList(words: readonly string[], room: number, separator = ', '): CutList {
-  const others = words.slice(countFitting(words, room, separator)).join(separator);
-  const list = enumerate(words, room, separator);
-  return { list, others: others === '' ? {} : { details: `The rest: ${others}.` } };
+/**
+ * Lists words as `enumerate` does, for a reader who needs every one of them.
+ * @returns `others`: a part of a finding, which names those that are cut, for the summary
+ */
+export function cutList(words: readonly string[], room = 100, separator = ', ') {
+  const fits = (_: string, index: number) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
+  const listed = words.filter(fits);
+  const rest = words.slice(listed.length);
+  const list = joinParts([listed.join(separator), rest.length > 0 && `and ${rest.length} more`], ' ');
+  return { list, others: rest.length === 0 ? {} : { details: `The rest: ${rest.join(separator)}.` } };
 }
 
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
@@ -101,7 +93,7 @@ export function linesFor(keys: readonly string[]): { lines?: string[] } {
 }
 
 /** Lists the things behind several keys, as many as fit into the room. */
-export function describeKeys(known: NameSource, keys: readonly string[], room: number): CutList {
+export function describeKeys(known: NameSource, keys: readonly string[], room: number) {
   return cutList(
     keys.map((key) => describeKey(known, key)),
     room,
