@@ -1331,7 +1331,7 @@ function isEmptyText(text) {
 }
 /** Compares two release dates by the minute. A missing date is the same as none. */
 function isSameMinute(left, right) {
-    return left === null || right == null ? left === (right ?? null) : utcMinute(left) === utcMinute(right);
+    return utcMinute(left ?? '') === utcMinute(right ?? '');
 }
 /** Compares the date that a run has sent with the one that the service shows. It may keep whole hours (docs/service.md#versions). */
 function isDateTaken(sent, shown) {

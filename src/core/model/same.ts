@@ -25,7 +25,7 @@ export function isEmptyText(text: string | null | undefined): boolean {
 
 /** Compares two release dates by the minute. A missing date is the same as none. */
 export function isSameMinute(left: string | null, right: string | null | undefined): boolean {
-  return left === null || right == null ? left === (right ?? null) : utcMinute(left) === utcMinute(right);
+  return utcMinute(left ?? '') === utcMinute(right ?? '');
 }
 
 /** Compares the date that a run has sent with the one that the service shows. It may keep whole hours (docs/service.md#versions). */
