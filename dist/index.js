@@ -5665,7 +5665,7 @@ function guard() {
     process.exitCode = 1;
     ignoreBrokenStreams();
     catchSignals();
-    process.once('beforeExit', () => void fail(defectResult(ENDED_EARLY)));
+    process.once('beforeExit', () => void fail(ENDED_EARLY));
     process.on('exit', () => end(defectResult(ENDED_EARLY)));
     process.on('uncaughtException', crash);
     process.on('unhandledRejection', crash);
@@ -5677,10 +5677,10 @@ let stray = null;
 function crash(error) {
     const words = (0,model_finding/* describeDefect */.Zm)(error);
     if (endRun === null)
-        return void fail(defectResult(words));
+        return void fail(words);
     stray ??= words;
     endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
-    const failUnlessOver = () => (endRun === null ? undefined : fail(defectResult(words)));
+    const failUnlessOver = () => (endRun === null ? undefined : fail(words));
     void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
@@ -5688,18 +5688,17 @@ function withStray(result) {
     const isReported = result.findings.some(({ reason }) => reason === 'run.interrupted');
     return stray === null || isReported ? result : withFinding(result, (0,model_finding/* defectFinding */.nr)(stray));
 }
-/** Ends the process red and reports it. A second failure is only logged. */
-async function fail(result) {
+/** Ends the process red and reports why. A second failure is only logged. */
+async function fail(message) {
     if (hasEnded || hasFailed) {
-        for (const { message } of result.findings)
-            log(message);
+        log(message);
         // If the process has not ended, the first failure is about to be reported.
         if (hasEnded)
             process.exit(1);
         return;
     }
     hasFailed = true;
-    end(await reportEnd(result));
+    end(await reportEnd(defectResult(message)));
     process.exit(1);
 }
 /**

@@ -108,7 +108,7 @@ function guard(): void {
   process.exitCode = 1;
   ignoreBrokenStreams();
   catchSignals();
-  process.once('beforeExit', () => void fail(defectResult(ENDED_EARLY)));
+  process.once('beforeExit', () => void fail(ENDED_EARLY));
   process.on('exit', () => end(defectResult(ENDED_EARLY)));
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
@@ -122,10 +122,10 @@ let stray: string | null = null;
 /** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */
 function crash(error: unknown): void {
   const words = describeDefect(error);
-  if (endRun === null) return void fail(defectResult(words));
+  if (endRun === null) return void fail(words);
   stray ??= words;
   endRun(new Interruption('run.interrupted', stray));
-  const failUnlessOver = () => (endRun === null ? undefined : fail(defectResult(words)));
+  const failUnlessOver = () => (endRun === null ? undefined : fail(words));
   void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
 }
 
@@ -135,16 +135,16 @@ function withStray(result: RunResult): RunResult {
   return stray === null || isReported ? result : withFinding(result, defectFinding(stray));
 }
 
-/** Ends the process red and reports it. A second failure is only logged. */
-async function fail(result: RunResult): Promise<void> {
+/** Ends the process red and reports why. A second failure is only logged. */
+async function fail(message: string): Promise<void> {
   if (hasEnded || hasFailed) {
-    for (const { message } of result.findings) log(message);
+    log(message);
     // If the process has not ended, the first failure is about to be reported.
     if (hasEnded) process.exit(1);
     return;
   }
   hasFailed = true;
-  end(await reportEnd(result));
+  end(await reportEnd(defectResult(message)));
   process.exit(1);
 }
 
