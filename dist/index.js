@@ -4717,14 +4717,13 @@ function isInWorkspace(text, workspace) {
 function readPath(path, workspace, refuse) {
     try {
         const wrongPlace = placeProblem(path, workspace);
-        if (wrongPlace !== null)
-            return refuse(`it ${wrongPlace}`);
-        if ((0,external_node_fs_namespaceObject.statSync)(path).isDirectory())
+        if (wrongPlace === null && (0,external_node_fs_namespaceObject.statSync)(path).isDirectory())
             return readFolder(path, workspace, refuse);
-        const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
-        if (text === '')
-            return refuse('it is empty. Write the text into it.');
-        return text === null ? null : forAll(text);
+        const problem = wrongPlace ?? fileProblem(path);
+        if (problem !== null)
+            return refuse(`it ${problem}`);
+        const text = readText(path);
+        return text === '' ? refuse('it is empty. Write the text into it.') : forAll(text);
     }
     catch (cause) {
         return refuse(`it cannot be read: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`);
@@ -4738,7 +4737,9 @@ function readFolder(folder, workspace, refuse) {
     const texts = new Map();
     const names = (0,external_node_fs_namespaceObject.readdirSync)(folder).filter((name) => holdsText(folder, name));
     for (const name of names.sort()) {
-        const text = readFile((0,external_node_path_namespaceObject.join)(folder, name, FILE), workspace, (problem) => refuse(`${name}/${FILE} ${problem}`));
+        const file = (0,external_node_path_namespaceObject.join)(folder, name, FILE);
+        const problem = placeProblem(file, workspace) ?? fileProblem(file);
+        const text = problem === null ? readText(file) : refuse(`${name}/${FILE} ${problem}`);
         if (text === '')
             continue;
         if (!LOCALE.test(name))
@@ -4758,20 +4759,21 @@ function holdsText(folder, name) {
         return LOCALE.test(name);
     return found.isDirectory() && (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(folder, name)).includes(FILE);
 }
-/** @returns a text that may be empty, or `null` for a problem, in words that follow the name of the file */
-function readFile(path, workspace, refuse) {
-    const wrongFile = placeProblem(path, workspace) ?? kindProblem(path);
-    if (wrongFile !== null)
-        return refuse(wrongFile);
-    const bytes = (0,external_node_fs_namespaceObject.readFileSync)(path);
-    // This also removes the byte order mark that some editors put before the first character.
-    const text = bytes.toString('utf8').trim();
-    if (!(0,external_node_buffer_.isUtf8)(bytes))
-        return refuse('is not UTF-8. Save the file as UTF-8.');
+/** Reads without blanks around the text, and without the byte order mark that some editors put before it. */
+function readText(path) {
+    return (0,external_node_fs_namespaceObject.readFileSync)(path, 'utf8').trim();
+}
+/** @returns what is wrong with the file, in words that follow its name; `null` if nothing is */
+function fileProblem(path) {
+    const wrongKind = kindProblem(path);
+    if (wrongKind !== null)
+        return wrongKind;
+    if (!(0,external_node_buffer_.isUtf8)((0,external_node_fs_namespaceObject.readFileSync)(path)))
+        return 'is not UTF-8. Save the file as UTF-8.';
+    const text = readText(path);
     if (text.startsWith(LFS_POINTER))
-        return refuse('is a pointer of Git LFS. Check the repository out with lfs: true.');
-    const problem = textProblem(text);
-    return problem === null ? text : refuse(problem);
+        return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
+    return textProblem(text);
 }
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path, workspace) {

@@ -59,11 +59,11 @@ type Refuse = (problem: string) => null;
 function readPath(path: string, workspace: string, refuse: Refuse): ReleaseNotes | null {
   try {
     const wrongPlace = placeProblem(path, workspace);
-    if (wrongPlace !== null) return refuse(`it ${wrongPlace}`);
-    if (statSync(path).isDirectory()) return readFolder(path, workspace, refuse);
-    const text = readFile(path, workspace, (problem) => refuse(`it ${problem}`));
-    if (text === '') return refuse('it is empty. Write the text into it.');
-    return text === null ? null : forAll(text);
+    if (wrongPlace === null && statSync(path).isDirectory()) return readFolder(path, workspace, refuse);
+    const problem = wrongPlace ?? fileProblem(path);
+    if (problem !== null) return refuse(`it ${problem}`);
+    const text = readText(path);
+    return text === '' ? refuse('it is empty. Write the text into it.') : forAll(text);
   } catch (cause) {
     return refuse(`it cannot be read: ${errorMessageOf(cause)}.`);
   }
@@ -78,7 +78,9 @@ function readFolder(folder: string, workspace: string, refuse: Refuse): ReleaseN
   const texts = new Map<string, string>();
   const names = readdirSync(folder).filter((name) => holdsText(folder, name));
   for (const name of names.sort()) {
-    const text = readFile(join(folder, name, FILE), workspace, (problem) => refuse(`${name}/${FILE} ${problem}`));
+    const file = join(folder, name, FILE);
+    const problem = placeProblem(file, workspace) ?? fileProblem(file);
+    const text = problem === null ? readText(file) : refuse(`${name}/${FILE} ${problem}`);
     if (text === '') continue;
     if (!LOCALE.test(name)) refuse(nameProblem(name));
     texts.set(name, text ?? '');
@@ -96,17 +98,19 @@ function holdsText(folder: string, name: string): boolean {
   return found.isDirectory() && readdirSync(join(folder, name)).includes(FILE);
 }
 
-/** @returns a text that may be empty, or `null` for a problem, in words that follow the name of the file */
-function readFile(path: string, workspace: string, refuse: Refuse): string | null {
-  const wrongFile = placeProblem(path, workspace) ?? kindProblem(path);
-  if (wrongFile !== null) return refuse(wrongFile);
-  const bytes = readFileSync(path);
-  // This also removes the byte order mark that some editors put before the first character.
-  const text = bytes.toString('utf8').trim();
-  if (!isUtf8(bytes)) return refuse('is not UTF-8. Save the file as UTF-8.');
-  if (text.startsWith(LFS_POINTER)) return refuse('is a pointer of Git LFS. Check the repository out with lfs: true.');
-  const problem = textProblem(text);
-  return problem === null ? text : refuse(problem);
+/** Reads without blanks around the text, and without the byte order mark that some editors put before it. */
+function readText(path: string): string {
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** @returns what is wrong with the file, in words that follow its name; `null` if nothing is */
+function fileProblem(path: string): string | null {
+  const wrongKind = kindProblem(path);
+  if (wrongKind !== null) return wrongKind;
+  if (!isUtf8(readFileSync(path))) return 'is not UTF-8. Save the file as UTF-8.';
+  const text = readText(path);
+  if (text.startsWith(LFS_POINTER)) return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
+  return textProblem(text);
 }
 
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
