@@ -4960,7 +4960,6 @@ function parseItemLine(line) {
 
 
 
-
 function parseInputs(raw, around) {
     const reader = new InputReader(raw, around);
     reportWrongNames(reader);
@@ -5094,6 +5093,7 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 ;// CONCATENATED MODULE: ./src/start.js
 // src/start.js
 /** Start of the run: reads the inputs and the event of the run. */
+
 
 
 

@@ -4,7 +4,8 @@ import { VERSION_STATES } from '../emulator/app-store/model/states.ts';
 import { type VersionPhase, versionPhase } from '../src/core/model/states.ts';
 import { capitalized } from '../src/core/text/describe.ts';
 import { type When, wayPast } from '../src/core/text/ways-out.ts';
-import { DEFAULTS, parseInputs } from '../src/inputs/inputs.ts';
+import { DEFAULTS } from '../src/inputs/definitions.ts';
+import { parseInputs } from '../src/inputs/inputs.ts';
 import { code, table } from './markdown.ts';
 import { ANYWHERE } from './own-workflow.ts';
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
-import { DEFAULTS, INPUT_NAMES, parseInputs, SECRET_INPUTS } from './inputs/inputs.ts';
+import { DEFAULTS, INPUT_NAMES, SECRET_INPUTS } from './inputs/definitions.ts';
+import { parseInputs } from './inputs/inputs.ts';
 import { readOtherVariables, readRawInputs } from './runner/inputs.ts';
 import { mask, redact } from './runner/secrets.ts';
 

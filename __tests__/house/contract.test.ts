@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { MODES } from '../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
-import { DEFAULTS, INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/inputs.ts';
+import { DEFAULTS, INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/definitions.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
 import { problemOf, refused } from '../inputs/raw.ts';
 

@@ -1,7 +1,8 @@
 /** The inputs about GitHub, and what the event that started the run keeps from being asked for. */
 import { describe, expect, it } from '@jest/globals';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import type { InputName, RawInputs, Surroundings } from '../../src/inputs/inputs.ts';
+import type { InputName, RawInputs } from '../../src/inputs/definitions.ts';
+import type { Surroundings } from '../../src/inputs/reader.ts';
 import { parse, parsed, problemOf, refused } from './raw.ts';
 
 const TOKEN = { 'github-token': 'ghs_token' };

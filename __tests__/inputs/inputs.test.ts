@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import { INPUT_NAMES, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
+import { INPUT_NAMES, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
+import { parseInputs } from '../../src/inputs/inputs.ts';
 import { around, PEM, parse, parsed, problemOf, raw, refused } from './raw.ts';
 
 const VERSION = { version: '1.1' };

@@ -1,7 +1,7 @@
 /** Every mode with every input: by hand from the contract, and by the table that the code uses. */
 import { describe, expect, it } from '@jest/globals';
 import { MODES, type Mode } from '../../src/core/model/mode.ts';
-import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../../src/inputs/inputs.ts';
+import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
 import { problemOf, refused } from './raw.ts';
 
 const KEY_AND_APP =

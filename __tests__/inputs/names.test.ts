@@ -1,6 +1,6 @@
 /** Names under `with:` that are no inputs, as the runner passes them on. */
 import { describe, expect, it } from '@jest/globals';
-import type { InputName, RawInputs } from '../../src/inputs/inputs.ts';
+import type { InputName, RawInputs } from '../../src/inputs/definitions.ts';
 import { problemOf, refused } from './raw.ts';
 
 const beside = (variable: string, value = 'x') => ({ otherVariables: new Map([[variable, value]]) });

@@ -1,12 +1,7 @@
 /** Inputs as the runner gives them. */
-import {
-  DEFAULTS,
-  type InputsReading,
-  type Problem,
-  parseInputs,
-  type RawInputs,
-  type Surroundings,
-} from '../../src/inputs/inputs.ts';
+import { DEFAULTS, type RawInputs } from '../../src/inputs/definitions.ts';
+import { type InputsReading, parseInputs } from '../../src/inputs/inputs.ts';
+import type { Problem, Surroundings } from '../../src/inputs/reader.ts';
 import { ecKey, pemOf } from '../keys.ts';
 
 export const KEY = ecKey('inputs');

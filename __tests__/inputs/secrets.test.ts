@@ -1,6 +1,7 @@
 /** A secret that stands where it does not belong: refused by name, and shown nowhere. */
 import { describe, expect, it } from '@jest/globals';
-import { INPUTS, type InputName, parseInputs, type RawInputs } from '../../src/inputs/inputs.ts';
+import { INPUTS, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
+import { parseInputs } from '../../src/inputs/inputs.ts';
 import { ecKey, pemOf } from '../keys.ts';
 import { around, BODY, base64, PEM, raw, runsOf } from './raw.ts';
 

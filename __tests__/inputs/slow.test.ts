@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseErrors } from '../../src/app-store/failure.ts';
 import { parseRateLimit } from '../../src/app-store/rate-limit.ts';
 import { logLine, markdownText } from '../../src/core/text/escaping.ts';
-import { INPUTS } from '../../src/inputs/inputs.ts';
+import { INPUTS } from '../../src/inputs/definitions.ts';
 import { parse } from './raw.ts';
 
 const LENGTH = 130_000;

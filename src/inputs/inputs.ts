@@ -9,9 +9,6 @@ import { InputReader, type Problem, type Surroundings } from './reader.ts';
 import { parseRequest } from './release.ts';
 import { readPrivateKey } from './secrets.ts';
 
-export * from './definitions.ts';
-export type { Problem, Surroundings } from './reader.ts';
-
 export interface Inputs {
   keyId: string;
   issuerId: string | null;
