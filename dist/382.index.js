@@ -6450,12 +6450,11 @@ async function* pollDecisions(look, polling) {
         const decision = await look();
         yield decision;
         const wait = nextWait(decision, polling, before);
-        if (wait === null)
-            return;
         if (!decision.findings.some(isFailedRead))
             before = wait;
         const reason = decision.findings.find(isBlocking)?.message ?? '';
-        await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs);
+        if (!(await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs)))
+            return;
     }
 }
 /** Yields the state after each look, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
@@ -6467,11 +6466,9 @@ async function* followToStore(look, polling, begun) {
     let beganMs;
     try {
         for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
-            const wait = waitWithinMinutes(polling);
-            if (wait === null)
-                return;
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            await sleep(polling, wait, count, reason, 2, beganMs);
+            if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, 2, beganMs)))
+                return;
             beganMs = polling.clock.uptime();
             const now = await look();
             if (now.kind !== 'named-version' || now.version === null)
@@ -6499,11 +6496,8 @@ function blockingOf(findings, { state }) {
 async function waitForStep(polling, count, delayMs, reason) {
     const { clock, deadline } = polling;
     const wait = waitWithinMinutes(polling);
-    if (delayMs === undefined) {
-        if (wait !== null)
-            await sleep(polling, wait, count, reason);
-        return wait !== null;
-    }
+    if (delayMs === undefined)
+        return sleep(polling, wait, count, reason);
     if (wait !== null)
         deadline.pause(0);
     await clock.sleep(delayMs, deadline.signal);
@@ -6512,11 +6506,8 @@ async function waitForStep(polling, count, delayMs, reason) {
     return true;
 }
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
-async function waitWithinTimeout(polling, count, reason) {
-    const wait = beforeWrites(polling);
-    if (wait !== null)
-        await sleep(polling, wait, count, reason);
-    return wait !== null;
+function waitWithinTimeout(polling, count, reason) {
+    return sleep(polling, beforeWrites(polling), count, reason);
 }
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
 const RESERVE_FOR_WRITES_MS = 90_000;
@@ -6597,8 +6588,11 @@ function stretchFor(cost) {
     const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
     return Math.max(1, HOUR_MS / spanMs);
 }
-/** @param count of looks so far @param cost requests of the last look @param beganMs its start */
-async function sleep(polling, { uses, leftMs }, count, reason, cost = 1, beganMs = polling.clock.uptime()) {
+/** @param count of looks so far @param cost requests of the last look @param beganMs its start @returns false where there is no wait */
+async function sleep(polling, wait, count, reason, cost = 1, beganMs = polling.clock.uptime()) {
+    if (wait === null)
+        return false;
+    const { uses, leftMs } = wait;
     const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
     const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
     const isBeside = uses === 'wait-minutes';
@@ -6612,6 +6606,7 @@ async function sleep(polling, { uses, leftMs }, count, reason, cost = 1, beganMs
     await clock.sleep(delayMs, deadline.signal);
     if (isBeside)
         deadline.resume();
+    return true;
 }
 /** Returns whole minutes, or one decimal below ten. */
 function minutes(ms) {

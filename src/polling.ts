@@ -38,10 +38,9 @@ export async function* pollDecisions(look: () => Promise<Decision>, polling: Pol
     const decision = await look();
     yield decision;
     const wait = nextWait(decision, polling, before);
-    if (wait === null) return;
     if (!decision.findings.some(isFailedRead)) before = wait;
     const reason = decision.findings.find(isBlocking)?.message ?? '';
-    await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs);
+    if (!(await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs))) return;
   }
 }
 
@@ -57,10 +56,8 @@ export async function* followToStore(
   let beganMs: number | undefined;
   try {
     for (let count = 1; version !== null && awaitsStore(version); count++) {
-      const wait = waitWithinMinutes(polling);
-      if (wait === null) return;
       const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
-      await sleep(polling, wait, count, reason, 2, beganMs);
+      if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, 2, beganMs))) return;
       beganMs = polling.clock.uptime();
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
@@ -92,10 +89,7 @@ export async function waitForStep(
 ): Promise<boolean> {
   const { clock, deadline } = polling;
   const wait = waitWithinMinutes(polling);
-  if (delayMs === undefined) {
-    if (wait !== null) await sleep(polling, wait, count, reason);
-    return wait !== null;
-  }
+  if (delayMs === undefined) return sleep(polling, wait, count, reason);
   if (wait !== null) deadline.pause(0);
   await clock.sleep(delayMs, deadline.signal);
   if (wait !== null) deadline.resume();
@@ -103,10 +97,8 @@ export async function waitForStep(
 }
 
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
-export async function waitWithinTimeout(polling: Polling, count: number, reason: string): Promise<boolean> {
-  const wait = beforeWrites(polling);
-  if (wait !== null) await sleep(polling, wait, count, reason);
-  return wait !== null;
+export function waitWithinTimeout(polling: Polling, count: number, reason: string): Promise<boolean> {
+  return sleep(polling, beforeWrites(polling), count, reason);
 }
 
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
@@ -199,15 +191,17 @@ function stretchFor(cost: number): number {
   return Math.max(1, HOUR_MS / spanMs);
 }
 
-/** @param count of looks so far @param cost requests of the last look @param beganMs its start */
+/** @param count of looks so far @param cost requests of the last look @param beganMs its start @returns false where there is no wait */
 async function sleep(
   polling: Polling,
-  { uses, leftMs }: Wait,
+  wait: Wait | null,
   count: number,
   reason: string,
   cost = 1,
   beganMs = polling.clock.uptime(),
-): Promise<void> {
+): Promise<boolean> {
+  if (wait === null) return false;
+  const { uses, leftMs } = wait;
   const { clock, deadline, log, beforeWait, startedMs, waitMs, timeoutMs } = polling;
   const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
   const isBeside = uses === 'wait-minutes';
@@ -219,6 +213,7 @@ async function sleep(
   void beforeWait?.();
   await clock.sleep(delayMs, deadline.signal);
   if (isBeside) deadline.resume();
+  return true;
 }
 
 /** Returns whole minutes, or one decimal below ten. */
