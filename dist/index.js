@@ -2247,24 +2247,18 @@ function logLine(text) {
 }
 /**
  * Matches texts that GitHub links without any mark-up: `#12`, `GH-12`, `owner/repo#12`, a commit id, `@name`, an address.
- * Only a code span stops all of them. Texts that touch share one.
+ * Only a code span stops all of them. Texts that touch share one. A text that is split here has them in every second place.
  */
-const AUTOLINKS = /(?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])[\da-f]{7,40}(?![\w-])|[\w.+-]{0,64}@[\w-]+(?:[./][\w-]+)*|(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+;=%-]*[\w/])+/gi;
+const AUTOLINKS = /((?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])[\da-f]{7,40}(?![\w-])|[\w.+-]{0,64}@[\w-]+(?:[./][\w-]+)*|(?:https?:\/\/|www\.)[\w.~:/?#@!$&*+;=%-]*[\w/])+)/i;
 /**
  * Returns text that GitHub-flavoured Markdown shows as it is: it makes no element, emphasis, table cell, mention or link
  * of it. Texts that GitHub would link stand in a code span. An invisible space breaks up `:word:`, which would become a
  * picture. It stays out of `name: value` and `1.0`, because people copy these into a workflow.
  */
 function markdownText(text) {
-    const line = singleLine(text);
-    const plain = line.split(AUTOLINKS);
-    const links = line.match(AUTOLINKS) ?? [];
-    return plain
-        .map((part, at) => `${at === 0 ? escapeStart(escapeMarks(part)) : escapeMarks(part)}${inCode(links[at])}`)
-        .join('');
-}
-function inCode(text = '') {
-    return text === '' ? '' : `\`${text}\``;
+    const [start = '', ...rest] = singleLine(text).split(AUTOLINKS);
+    const shown = rest.map((part, at) => (at % 2 === 0 ? `\`${part}\`` : escapeMarks(part)));
+    return [escapeStart(escapeMarks(start)), ...shown].join('');
 }
 /** Keeps the start of the text from beginning a list. */
 function escapeStart(text) {
