@@ -6385,12 +6385,12 @@ async function fetchWanted({ client, request, canceling }, app, lists) {
 async function findApp(client, { app }) {
     if (app.by === 'id')
         return { ok: true, value: { id: app.id } };
-    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.bundleId);
+    const read = await (0,app_reads/* fetchAppByBundleId */.uh)(client, app.id);
     if (!read.ok)
         return { ok: false, failure: (0,app_store_failure/* failureFinding */.Ue)(read.failure) };
     if (read.value !== null)
         return { ok: true, value: read.value };
-    const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
+    const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
     const remedy = 'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
     return { ok: false, failure: (0,model_finding/* inputFinding */.uY)('bundle-id', message, remedy) };
 }

@@ -5019,7 +5019,7 @@ function parseAppInput(reader) {
         reader.report('app-id', 'and bundle-id are both given: give one of them.');
     if (reader.isReported('app-id', 'bundle-id'))
         return null;
-    return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
+    return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', id: bundleId };
 }
 /** Returns why undici rejects the address, without its value: it may hold a password. */
 function proxyProblem(value) {
@@ -5169,7 +5169,7 @@ function reporterFor({ github, app, request: asked }) {
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
                 summary: renderComment(outcome, troubleshootingOf(process.env)),
-                app: app && (app.by === 'id' ? app.id : app.bundleId),
+                app: app?.id ?? null,
                 platforms: asked.platforms,
                 mode: asked.mode,
                 clock: systemClock,
@@ -5627,9 +5627,8 @@ async function runInputs(inputs) {
 /** Describes the run in the first line of the log: mode, app, and version of the action. */
 function describeStart({ app, request }) {
     const { mode, version, platforms, dryRun } = request;
-    const asked = [(0,describe/* capitalized */.l2)(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
-    const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
-    return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} \u00b7 v${VERSION}`;
+    const asked = (0,describe/* joinParts */.nn)([(0,describe/* capitalized */.l2)(mode), version, `of app ${app.id}`], ' ');
+    return `${(0,describe/* joinParts */.nn)([asked, ...platforms, dryRun && 'dry run'], ', ')} \u00b7 v${VERSION}`;
 }
 async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));

@@ -18,10 +18,10 @@ import type { RunState } from './run-state.ts';
 
 export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
   if (app.by === 'id') return { ok: true, value: { id: app.id } };
-  const read = await fetchAppByBundleId(client, app.bundleId);
+  const read = await fetchAppByBundleId(client, app.id);
   if (!read.ok) return { ok: false, failure: failureFinding(read.failure) };
   if (read.value !== null) return { ok: true, value: read.value };
-  const message = `bundle-id: there is no app with the bundle id ${app.bundleId} that this key can see.`;
+  const message = `bundle-id: there is no app with the bundle id ${app.id} that this key can see.`;
   const remedy =
     'Compare it with App Information on the web page, letter by letter; and see that the key has access to the app.';
   return { ok: false, failure: inputFinding('bundle-id', message, remedy) };

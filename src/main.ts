@@ -2,7 +2,7 @@
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
-import { capitalized } from './core/text/describe.ts';
+import { capitalized, joinParts } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, InputsReading } from './inputs/inputs.ts';
@@ -73,9 +73,8 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
 /** Describes the run in the first line of the log: mode, app, and version of the action. */
 function describeStart({ app, request }: Inputs): string {
   const { mode, version, platforms, dryRun } = request;
-  const asked = [capitalized(mode), version, 'of app', app.by === 'id' ? app.id : app.bundleId];
-  const where = platforms.length === 0 ? '' : `, ${platforms.join(', ')}`;
-  return `${asked.filter((word) => word !== null).join(' ')}${where}${dryRun ? ', dry run' : ''} · v${VERSION}`;
+  const asked = joinParts([capitalized(mode), version, `of app ${app.id}`], ' ');
+  return `${joinParts([asked, ...platforms, dryRun && 'dry run'], ', ')} · v${VERSION}`;
 }
 
 async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']): Promise<RunResult> {

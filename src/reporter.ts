@@ -45,7 +45,7 @@ export function reporterFor({ github, app, request: asked }: About) {
         lookedMs: result.lookedMs ?? systemClock.uptime(),
         outcome,
         summary: renderComment(outcome, troubleshootingOf(process.env)),
-        app: app && (app.by === 'id' ? app.id : app.bundleId),
+        app: app?.id ?? null,
         platforms: asked.platforms,
         mode: asked.mode,
         clock: systemClock,

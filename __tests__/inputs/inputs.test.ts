@@ -62,7 +62,7 @@ describe('what is taken', () => {
   // biome-ignore format: a row a line
   it.each<[Partial<RawInputs>, object]>([
     [{ 'issuer-id': '57246542-96fe-1a63-e053-0824d011072a' }, { issuerId: '57246542-96fe-1a63-e053-0824d011072a' }],
-    [{ 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
+    [{ 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', id: 'com.example.app' } }],
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
     ...rows('platform', ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'], NOTHING, (platform) => ({ platforms: [platform], platform })),
     ...rows('platform', ['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'], { 'slots-needed': '2' }, () => ({ mode: 'check', platforms: ['IOS', 'MAC_OS'] })),
@@ -245,7 +245,7 @@ describe('a mode that is not known', () => {
 it.each<[string, Partial<RawInputs>, object]>([
   ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, request: { mode: 'check', dryRun: false, platforms: ['TV_OS'] } }],
   ['what was asked for', { version: '1.1', mode: 'submit', 'dry-run': 'true' }, { request: { mode: 'submit', dryRun: true, platforms: [] } }],
-  ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', bundleId: 'com.example.app' } }],
+  ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', id: 'com.example.app' } }],
   ['no app when none is named', { 'app-id': '' }, { app: null }],
   ['no app when two are named', { 'bundle-id': 'com.example.app' }, { app: null }],
   ['no app when it is none', { 'app-id': '../42' }, { app: null }],

@@ -200,7 +200,7 @@ const RELEASED = sharing(
   ],
 );
 
-const found = (bundleId: string) => ({ app: { by: 'bundle-id', bundleId } as const, waitMs: 60 * MINUTE_MS });
+const found = (bundleId: string) => ({ app: { by: 'bundle-id', id: bundleId } as const, waitMs: 60 * MINUTE_MS });
 const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null }, [
   scenario('an app that cannot be looked up is waited for', {
     inputs: found('com.example.app'),

@@ -13,7 +13,7 @@ export interface Inputs {
   keyId: string;
   issuerId: string | null;
   privateKey: KeyObject;
-  app: { by: 'id'; id: string } | { by: 'bundle-id'; bundleId: string };
+  app: { by: 'id' | 'bundle-id'; id: string };
   baseUrl: URL;
   audience: string;
   waitMs: number;
@@ -109,7 +109,7 @@ function parseAppInput(reader: InputReader): Inputs['app'] | null {
     reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
   if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');
   if (reader.isReported('app-id', 'bundle-id')) return null;
-  return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', bundleId };
+  return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', id: bundleId };
 }
 
 /** Returns why undici rejects the address, without its value: it may hold a password. */
