@@ -3398,7 +3398,7 @@ function withDecision(state, decision) {
 function reportedBy(decision) {
     if (decision.kind === 'refused')
         return { version: null, submission: null };
-    if (decision.kind === 'named-version' || decision.kind === 'cancel')
+    if (decision.kind !== 'preflight')
         return { version: decision.version, submission: null };
     const { own, submission } = decision;
     const asked = own?.version ?? null;

@@ -1190,8 +1190,8 @@ function afterSteps(snapshot, submission, held, version, others) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = new Map((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items).map((item) => [item.target && (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(item.target), item]));
-    const own = held?.map((target) => before.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
+    const before = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items);
+    const own = held?.map((target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(before, (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
     const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }

@@ -82,8 +82,7 @@ export function withDecision(state: RunState, decision: Decision): RunState {
 /** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision: Decision): Pick<RunState, 'version' | 'submission'> {
   if (decision.kind === 'refused') return { version: null, submission: null };
-  if (decision.kind === 'named-version' || decision.kind === 'cancel')
-    return { version: decision.version, submission: null };
+  if (decision.kind !== 'preflight') return { version: decision.version, submission: null };
   const { own, submission } = decision;
   const asked = own?.version ?? null;
   // The version as it is before the planned cancellations.

@@ -4,7 +4,7 @@ import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './findi
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
-import { heldItems, isOneOf, NAMELESS, newestOut, targetKey } from './resources.ts';
+import { findByKey, heldItems, isOneOf, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { type Ledger, ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
@@ -246,8 +246,8 @@ export function afterSteps(
   const known = snapshot.submissions.find((one) => one.id === id);
   const platform = known?.platform ?? snapshot.platform;
   // Details of an item that the preflight has read, above all its name, are kept.
-  const before = new Map(heldItems(known?.items).map((item) => [item.target && targetKey(item.target), item]));
-  const own = held?.map((target) => before.get(targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
+  const before = heldItems(known?.items);
+  const own = held?.map((target) => findByKey(before, targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
   const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
   return { ...snapshot, versions, submissions: [...rest, now] };
 }
