@@ -6640,25 +6640,24 @@ var model_step = __webpack_require__(774);
 
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
-    const { findings, steps, submission } = state;
-    const { mode, dryRun, platforms, version: number } = state.request;
+    const { findings, steps, submission, written, request } = state;
+    const { mode, dryRun, platforms, version: number } = request;
     const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
     const version = asked && { id: asked.id, state: asked.state };
-    const doubtful = steps.filter(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step)).map(({ step }) => step);
-    const { written } = state;
-    const unknown = doubtful.filter((step) => !written.includes(step));
+    const doubtful = steps.flatMap(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step) && !written.includes(step) ? step : []);
     // Somebody else may have submitted the draft meanwhile.
     const isOpen = submission === null || ['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
     const isUnsubmitted = ['pending', 'refused'].includes((0,model_step/* stepOutcomeOf */.U$)(state, 'submit') ?? '');
     const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
-    const changes = `${(0,describe_step/* describeWritten */.hD)(written, unknown)}${end}`;
-    const applied = written.length === 0 && unknown.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
-    const known = {
+    const changes = `${(0,describe_step/* describeWritten */.hD)(written, doubtful)}${end}`;
+    const applied = written.length === 0 && doubtful.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
+    return {
+        ...outcome/* EMPTY_RESULT */.Qg,
         ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
         ...{ version, submission, requests, rateLimit },
+        ...decidedPart(state),
+        ...(findings.some(isAboutBuild) && { build: null }),
     };
-    const result = { ...outcome/* EMPTY_RESULT */.Qg, ...known, ...decidedPart(state) };
-    return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
 const ADDS = ['add-version', 'add-item'];
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */

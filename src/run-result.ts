@@ -15,25 +15,26 @@ export function resultOf(
   state: RunState,
   { requests, rateLimit }: Pick<RunResult, 'requests' | 'rateLimit'>,
 ): RunResult {
-  const { findings, steps, submission } = state;
-  const { mode, dryRun, platforms, version: number } = state.request;
+  const { findings, steps, submission, written, request } = state;
+  const { mode, dryRun, platforms, version: number } = request;
   const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
   const version = asked && { id: asked.id, state: asked.state };
-  const doubtful = steps.filter(({ step, outcome }) => isInDoubt(outcome) && !isReading(step)).map(({ step }) => step);
-  const { written } = state;
-  const unknown = doubtful.filter((step) => !written.includes(step));
+  const doubtful = steps.flatMap(({ step, outcome }) =>
+    isInDoubt(outcome) && !isReading(step) && !written.includes(step) ? step : [],
+  );
   // Somebody else may have submitted the draft meanwhile.
   const isOpen = submission === null || ['draft', 'unresolved'].includes(submissionPhase(submission.state));
   const isUnsubmitted = ['pending', 'refused'].includes(stepOutcomeOf(state, 'submit') ?? '');
   const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
-  const changes = `${describeWritten(written, unknown)}${end}`;
-  const applied = written.length === 0 && unknown.length > 0 ? '' : `${describeWritten(written)}${end}`;
-  const known = {
+  const changes = `${describeWritten(written, doubtful)}${end}`;
+  const applied = written.length === 0 && doubtful.length > 0 ? '' : `${describeWritten(written)}${end}`;
+  return {
+    ...EMPTY_RESULT,
     ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
     ...{ version, submission, requests, rateLimit },
+    ...decidedPart(state),
+    ...(findings.some(isAboutBuild) && { build: null }),
   };
-  const result = { ...EMPTY_RESULT, ...known, ...decidedPart(state) };
-  return findings.some(isAboutBuild) ? { ...result, build: null } : result;
 }
 
 const ADDS: readonly Step['kind'][] = ['add-version', 'add-item'];
