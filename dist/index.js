@@ -1360,7 +1360,7 @@ function utcMinute(date) {
 
 
 
-/** Counts who holds the five slots of the app. */
+/** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
 function ledgerOf(snapshot) {
     const { submissions, known } = snapshot;
     const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) }));
@@ -1368,6 +1368,7 @@ function ledgerOf(snapshot) {
     const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
     return {
         slots,
+        /** On the platform. This and the other counts are `null` when unknown. */
         inReview: known.others ? (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionsOn */ .n8)(snapshot, 'in-review').length : null,
         orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
         free: isComplete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
