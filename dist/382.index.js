@@ -6058,8 +6058,8 @@ async function fetchProducts(client, appId, ready) {
         return purchases;
     if (!groups.ok)
         return groups;
-    const subscriptions = (0,fetch/* fetchEach */.M4)(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-    return (0,result/* mapRead */.fL)(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+    const whole = (0,fetch/* fetchEach */.M4)(groups.value, (group) => (0,result/* mapRead */.fL)(group.fetchSubscriptions(client), (subscriptions) => ({ ...group, subscriptions })));
+    return (0,result/* mapRead */.fL)(whole, (all) => ({ purchases: purchases.value, groups: all }));
 }
 function withVersions(client, product) {
     return (0,result/* mapRead */.fL)(product.fetchVersions(client), (versions) => ({ ...product, versions }));
@@ -6068,8 +6068,7 @@ function withVersions(client, product) {
 function fetchReadyPurchases(client, appId) {
     return (0,result/* mapRead */.fL)(fetchProducts(client, appId, true), (products) => ({
         items: readyVersions(products),
-        subscriptions: products.subscriptions
-            .flat()
+        subscriptions: subscriptionsOf(products)
             .filter(isReady)
             .map(({ id, name }) => ({ id, name })),
     }));
@@ -6083,11 +6082,10 @@ function fetchPurchaseItems(client, appId, ready) {
         const sold = soldOf(products);
         if (!ready)
             return { ok: true, value: { items: [], maybeLate: [], sold } };
-        const { purchases, groups, subscriptions } = products;
-        const inQuestion = subscriptions.flat().filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
+        const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
         return (0,result/* mapRead */.fL)((0,fetch/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
             items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
-            maybeLate: [...purchases, ...groups, ...subscribed]
+            maybeLate: [...products.purchases, ...products.groups, ...subscribed]
                 .flatMap(({ versions }) => versions)
                 .filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state))
                 .map(asFact),
@@ -6095,12 +6093,15 @@ function fetchPurchaseItems(client, appId, ready) {
         }));
     });
 }
+function subscriptionsOf({ groups }) {
+    return groups.flatMap(({ subscriptions }) => subscriptions);
+}
 function isReady({ state }) {
     return state === states/* PURCHASE_READY_STATE */.YJ;
 }
 /** Lists versions of purchases that are ready, and of groups with a subscription that is. */
-function readyVersions({ purchases, groups, subscriptions }) {
-    const readyGroups = groups.filter((_, at) => subscriptions[at]?.some(isReady));
+function readyVersions({ purchases, groups }) {
+    const readyGroups = groups.filter(({ subscriptions }) => subscriptions.some(isReady));
     return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
 }
 /** Returns the version of each product that can be submitted, or may be, because its state is unknown. */
@@ -6111,21 +6112,23 @@ function versionsToSubmit(products) {
 function asFact({ target, ...found }) {
     return { target, standing: { kind: 'found', ...found } };
 }
-function soldOf({ purchases, groups, subscriptions }) {
-    const wasApproved = ({ state, versions }) => [state, ...versions.map((version) => version.state)].some(states/* wasPurchaseApproved */.wo);
-    const approvedTypes = new Set(purchases.flatMap((one) => (wasApproved(one) ? one.type : [])));
+function soldOf({ purchases, groups }) {
+    const wasApproved = (...all) => all.some(({ state }) => (0,states/* wasPurchaseApproved */.wo)(state));
+    const approved = purchases.filter((one) => wasApproved(one, ...one.versions));
+    const approvedTypes = new Set(approved.map(({ type }) => type));
     // A group was approved with its first subscription, whose version may be newer than that.
-    const isOld = groups.map((group, at) => [group, ...(subscriptions[at] ?? []).map((one) => ({ ...one, versions: [] }))].some(wasApproved));
+    const isOld = (group) => wasApproved(group, ...group.versions, ...group.subscriptions);
+    const isFirst = !groups.some(isOld);
     return new Map([
         ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }]),
-        ...groups.map(({ id, state }, at) => {
-            const members = (subscriptions[at] ?? []).map((one) => one.id);
-            return [id, { state, isFirst: !isOld[at], ...(!isOld[at] && { members }) }];
-        }),
-        ...subscriptions.flatMap((all, at) => {
-            const newGroup = groups[at]?.versions.map(({ target }) => target);
-            const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
-            return all.map(({ id, state }) => [id, { state, ...facts }]);
+        ...groups.flatMap((group) => {
+            const isNew = !isOld(group);
+            const members = group.subscriptions.map(({ id }) => id);
+            const newGroup = group.versions.map(({ target }) => target);
+            return [
+                [group.id, { state: group.state, isFirst: isNew, ...(isNew && { members }) }],
+                ...group.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNew && { newGroup }) }]),
+            ];
         }),
     ]);
 }

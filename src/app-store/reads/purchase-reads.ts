@@ -29,11 +29,14 @@ interface SoldProduct extends SoldRow {
   versions: readonly SoldVersion[];
 }
 
+interface SoldGroup extends SoldProduct {
+  /** Without their versions: these stand at their own addresses alone. */
+  subscriptions: readonly SoldRow[];
+}
+
 interface Products {
-  purchases: SoldProduct[];
-  groups: SoldProduct[];
-  /** By group, without their versions: these stand at their own addresses alone. */
-  subscriptions: SoldRow[][];
+  purchases: readonly SoldProduct[];
+  groups: readonly SoldGroup[];
 }
 
 /**
@@ -56,8 +59,10 @@ async function fetchProducts(client: Reader, appId: string, ready: boolean): Rea
   ]);
   if (!purchases.ok) return purchases;
   if (!groups.ok) return groups;
-  const subscriptions = fetchEach(groups.value, ({ fetchSubscriptions }) => fetchSubscriptions(client));
-  return mapRead(subscriptions, (all) => ({ purchases: purchases.value, groups: groups.value, subscriptions: all }));
+  const whole = fetchEach(groups.value, (group) =>
+    mapRead(group.fetchSubscriptions(client), (subscriptions) => ({ ...group, subscriptions })),
+  );
+  return mapRead(whole, (all) => ({ purchases: purchases.value, groups: all }));
 }
 
 function withVersions(client: Reader, product: SoldRow): Read<SoldProduct> {
@@ -68,8 +73,7 @@ function withVersions(client: Reader, product: SoldRow): Read<SoldProduct> {
 export function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
   return mapRead(fetchProducts(client, appId, true), (products) => ({
     items: readyVersions(products),
-    subscriptions: products.subscriptions
-      .flat()
+    subscriptions: subscriptionsOf(products)
       .filter(isReady)
       .map(({ id, name }) => ({ id, name })),
   }));
@@ -85,13 +89,12 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
   return readOn(fetchProducts(client, appId, false), async (products) => {
     const sold = soldOf(products);
     if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
-    const { purchases, groups, subscriptions } = products;
-    const inQuestion = subscriptions.flat().filter((one) => isReady(one) || isShownAfterCanceling(one.state));
+    const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || isShownAfterCanceling(one.state));
     return mapRead(
       fetchEach(inQuestion, (one) => withVersions(client, one)),
       (subscribed) => ({
         items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
-        maybeLate: [...purchases, ...groups, ...subscribed]
+        maybeLate: [...products.purchases, ...products.groups, ...subscribed]
           .flatMap(({ versions }) => versions)
           .filter(({ state }) => isShownAfterCanceling(state))
           .map(asFact),
@@ -101,13 +104,17 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
   });
 }
 
+function subscriptionsOf({ groups }: Products): SoldRow[] {
+  return groups.flatMap(({ subscriptions }) => subscriptions);
+}
+
 function isReady({ state }: SoldRow): boolean {
   return state === PURCHASE_READY_STATE;
 }
 
 /** Lists versions of purchases that are ready, and of groups with a subscription that is. */
-function readyVersions({ purchases, groups, subscriptions }: Products): SoldVersion[] {
-  const readyGroups = groups.filter((_, at) => subscriptions[at]?.some(isReady));
+function readyVersions({ purchases, groups }: Products): SoldVersion[] {
+  const readyGroups = groups.filter(({ subscriptions }) => subscriptions.some(isReady));
   return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
 }
 
@@ -122,24 +129,23 @@ function asFact({ target, ...found }: SoldVersion): FoundFact {
   return { target, standing: { kind: 'found', ...found } };
 }
 
-function soldOf({ purchases, groups, subscriptions }: Products): Sold {
-  const wasApproved = ({ state, versions }: Pick<SoldProduct, 'state' | 'versions'>) =>
-    [state, ...versions.map((version) => version.state)].some(wasPurchaseApproved);
-  const approvedTypes = new Set(purchases.flatMap((one) => (wasApproved(one) ? one.type : [])));
+function soldOf({ purchases, groups }: Products): Sold {
+  const wasApproved = (...all: readonly { state: string }[]) => all.some(({ state }) => wasPurchaseApproved(state));
+  const approved = purchases.filter((one) => wasApproved(one, ...one.versions));
+  const approvedTypes = new Set(approved.map(({ type }) => type));
   // A group was approved with its first subscription, whose version may be newer than that.
-  const isOld = groups.map((group, at) =>
-    [group, ...(subscriptions[at] ?? []).map((one) => ({ ...one, versions: [] }))].some(wasApproved),
-  );
+  const isOld = (group: SoldGroup) => wasApproved(group, ...group.versions, ...group.subscriptions);
+  const isFirst = !groups.some(isOld);
   return new Map([
     ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }] as const),
-    ...groups.map(({ id, state }, at) => {
-      const members = (subscriptions[at] ?? []).map((one) => one.id);
-      return [id, { state, isFirst: !isOld[at], ...(!isOld[at] && { members }) }] as const;
-    }),
-    ...subscriptions.flatMap((all, at) => {
-      const newGroup = groups[at]?.versions.map(({ target }) => target);
-      const facts = { isFirst: !isOld.includes(true), ...(!isOld[at] && newGroup && { newGroup }) };
-      return all.map(({ id, state }) => [id, { state, ...facts }] as const);
+    ...groups.flatMap((group) => {
+      const isNew = !isOld(group);
+      const members = group.subscriptions.map(({ id }) => id);
+      const newGroup = group.versions.map(({ target }) => target);
+      return [
+        [group.id, { state: group.state, isFirst: isNew, ...(isNew && { members }) }] as const,
+        ...group.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNew && { newGroup }) }] as const),
+      ];
     }),
   ]);
 }
