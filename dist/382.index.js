@@ -164,7 +164,7 @@ class AppStoreReader {
             total = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(meta, 'paging', 'total')) ?? total;
             const link = (0,json/* member */.Dc)(links, 'next');
             if (link == null) {
-                return total <= rows.size ? { ok: true, value: { rows: [...rows.values()], included } } : null;
+                return total <= rows.size ? { ok: true, value: { data: [...rows.values()], included } } : null;
             }
             const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
             // Compares the whole address, so that scheme, user name and port count.
@@ -914,9 +914,9 @@ function describeUploadError(error) {
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   dX: () => (/* binding */ isOfApp),
 /* harmony export */   fd: () => (/* binding */ includeQuery),
+/* harmony export */   mL: () => (/* binding */ listParser),
 /* harmony export */   s8: () => (/* binding */ fetchRows),
-/* harmony export */   sW: () => (/* binding */ fetchDocument),
-/* harmony export */   uA: () => (/* binding */ parseRead)
+/* harmony export */   sW: () => (/* binding */ fetchDocument)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
@@ -935,27 +935,36 @@ function includeQuery(...relationships) {
     const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
-/** Reads a list over all its pages. */
-function fetchList(client, path, query) {
-    return ask(client, path, query, (shown) => client.list(path, shown));
-}
 /**
  * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
  * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
  */
-async function ask(client, path, query, send) {
+async function ask(client, way, path, parse, query) {
     // Ids stand at every second place of a path.
     const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
     const refused = client.service.refused.get(kind) ?? new Set();
     client.service.refused.set(kind, refused);
     for (;;) {
         const shown = withoutNames(query, refused);
-        const answer = await send(shown);
-        const names = answer.ok ? [] : quotedNames(answer.failure, shown);
+        const answer = await client[way](path, shown);
+        if (answer.ok)
+            return parseDocument(path, answer.value, parse);
+        const names = quotedNames(answer.failure, shown);
         if (names.length === 0)
             return answer;
         for (const name of names)
             refused.add(name);
+    }
+}
+/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
+function parseDocument(path, { data, included }, parse) {
+    try {
+        return { ok: true, value: parse(data, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(included)) };
+    }
+    catch (error) {
+        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
+            throw error;
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, error.message);
     }
 }
 const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
@@ -977,8 +986,7 @@ function quotedNames({ status, errors }, query) {
     return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
 function fetchDocument(client, path, parse, query = {}) {
-    const answer = ask(client, path, query, (shown) => client.get(path, shown));
-    return parseRead(path, answer, (body) => parse((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'data'), (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(body, 'included'))));
+    return ask(client, 'get', path, parse, query);
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 function fetchById(client, type, id, parse, query) {
@@ -996,16 +1004,22 @@ function fetchIfThere(client, path, parse, query) {
 }
 /** Reads as many rows as one page holds, in the order of the query. */
 function fetchFirstPage(client, path, parse, query) {
-    const parsePage = (rows, included) => {
+    return fetchDocument(client, path, listParser(parse), { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
+}
+/** Reads a list over all its pages, and parses it as a whole. */
+function fetchList(client, path, parse, query) {
+    return ask(client, 'list', path, parse, query);
+}
+/** Reads a list row by row. No filter of the service is trusted, so `isMeant` checks each row. */
+function fetchRows(client, path, parse, query = {}, isMeant) {
+    return fetchList(client, path, listParser(parse, isMeant), query);
+}
+function listParser(parse, isMeant = () => true) {
+    return (rows, included) => {
         if (!Array.isArray(rows))
             throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_LIST */ .Li);
-        return rows.map((row) => parse(row, included));
+        return rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included));
     };
-    return fetchDocument(client, path, parsePage, { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
-}
-/** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
-function fetchRows(client, path, parse, query = {}, isMeant = () => true) {
-    return parseRead(path, fetchList(client, path, query), ({ rows, included }) => rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)));
 }
 /** @param path of the resource's type */
 function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}`) {
@@ -1035,17 +1049,6 @@ async function fetchEach(things, fetchOne) {
         }
     }
     return { ok: true, value: found };
-}
-/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
-async function parseRead(path, read, parse) {
-    try {
-        return await (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, parse);
-    }
-    catch (error) {
-        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
-            throw error;
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, error.message);
-    }
 }
 
 
@@ -1305,13 +1308,13 @@ function fetchAllVersions(client, appId) {
 function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
-    const page = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchList */ .Zv)(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .parseRead */ .uA)(path, page, ({ rows, included }) => {
+    const parse = (rows, included) => {
         const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = rows.filter((0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)).map((row) => parseVersion(row, included));
+        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId))(rows, included);
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
         return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
-    });
+    };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchList */ .Zv)(client, path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
 }
 function fetchVersion(client, id, query = {}) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);

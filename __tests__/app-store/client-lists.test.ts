@@ -14,7 +14,7 @@ function page(rows: number | string[], next?: unknown, total?: number) {
   });
 }
 
-const rows = (...data: unknown[]) => ({ ok: true, value: { rows: data } });
+const rows = (...data: unknown[]) => ({ ok: true, value: { data } });
 const unreadable = (message: unknown = expect.any(String)) => ({
   ok: false,
   failure: { reason: 'service.unreadable', message },
@@ -97,13 +97,13 @@ describe('a list', () => {
     const first = answer(200, { data: [1], included: ['a'], links: { next } });
     const last = answer(200, { data: [2], included: ['b'], links: null, meta: null });
     const { client, sent } = clientWith([first, last], { baseUrl: `https://service.test${path}` });
-    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1, 2], included: ['a', 'b'] } });
+    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1, 2], included: ['a', 'b'] } });
     expect(sent[1]?.url.href).toBe(`https://service.test${path.replace(/\/$/, '')}/v1/x?cursor=b`);
   });
 
   it.each([null, {}, { total: '9' }, { total: 1 }])('is whole when no row is missing: %j', async (paging) => {
     const { client, sent } = clientWith([answer(200, { data: [1], links: { next: null }, meta: { paging } })]);
-    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1], included: [] } });
+    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1], included: [] } });
     expect(sent).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('a list', () => {
     const first = answer(200, { data: [1], links: { next: '?cursor=b' }, meta: { paging: { total: 2 } } });
     const [short, last] = [[], [2]].map((data) => answer(200, { data, links: null, meta: null }));
     const { client, sent } = clientWith([first, short, first, last].flatMap((one) => one ?? []));
-    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { rows: [1, 2], included: [] } });
+    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1, 2], included: [] } });
     expect(sent).toHaveLength(4);
   });
 

@@ -29,9 +29,10 @@ export type WriteResult =
   | { kind: 'refused'; failure: Failure }
   | { kind: 'unknown'; failure: Failure };
 
-export interface Page {
-  rows: unknown[];
-  included: unknown[];
+/** Body of an answer. Of a list it holds the rows of all pages. */
+export interface Document {
+  data?: unknown;
+  included?: unknown;
 }
 
 interface ClientOptions extends TokenOptions {
@@ -109,12 +110,12 @@ export class AppStoreReader {
     return reader;
   }
 
-  get(path: string, query: Query = {}): Read<unknown> {
+  get(path: string, query: Query = {}): Read<Document> {
     return this.read(this.url(path, query));
   }
 
   /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
-  async list(path: string, query: Query = {}): Read<Page> {
+  async list(path: string, query: Query = {}): Read<Document> {
     const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
     const pages = (await this.readPages(url)) ?? (await this.readPages(url));
     return pages ?? unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
@@ -130,7 +131,7 @@ export class AppStoreReader {
   }
 
   /** @returns `null` when rows are missing: they may move while the pages are read, and stand there a moment later */
-  private async readPages(first: URL): Promise<ReadResult<Page> | null> {
+  private async readPages(first: URL): Promise<ReadResult<Document> | null> {
     // The later copy stays of a row that stands on two pages, because rows move while they are read.
     const rows = new Map<unknown, unknown>();
     const included: unknown[] = [];
@@ -147,7 +148,7 @@ export class AppStoreReader {
       total = numberOf(member(meta, 'paging', 'total')) ?? total;
       const link = member(links, 'next');
       if (link == null) {
-        return total <= rows.size ? { ok: true, value: { rows: [...rows.values()], included } } : null;
+        return total <= rows.size ? { ok: true, value: { data: [...rows.values()], included } } : null;
       }
       const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
       // Compares the whole address, so that scheme, user name and port count.

@@ -1,6 +1,6 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { member } from '../../core/model/json.ts';
-import { PAGE_LIMIT, type Page, type Query, type Read, type Reader } from '../client.ts';
+import { type Document, PAGE_LIMIT, type Query, type Read, type Reader, type ReadResult } from '../client.ts';
 import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
 import {
   listOf,
@@ -13,7 +13,7 @@ import {
   shortText,
   UnreadableRow,
 } from '../json-api.ts';
-import { acceptFailure, mapRead } from '../result.ts';
+import { acceptFailure } from '../result.ts';
 
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 export function includeQuery(...relationships: string[]): Query {
@@ -21,26 +21,32 @@ export function includeQuery(...relationships: string[]): Query {
   return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 
-/** Reads a list over all its pages. */
-export function fetchList(client: Reader, path: string, query: Query): Read<Page> {
-  return ask(client, path, query, (shown) => client.list(path, shown));
-}
-
 /**
  * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
  * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
  */
-async function ask<T>(client: Reader, path: string, query: Query, send: (query: Query) => Read<T>): Read<T> {
+async function ask<T>(client: Reader, way: 'get' | 'list', path: string, parse: ParseRow<T>, query: Query): Read<T> {
   // Ids stand at every second place of a path.
   const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
   const refused = client.service.refused.get(kind) ?? new Set();
   client.service.refused.set(kind, refused);
   for (;;) {
     const shown = withoutNames(query, refused);
-    const answer = await send(shown);
-    const names = answer.ok ? [] : quotedNames(answer.failure, shown);
+    const answer = await client[way](path, shown);
+    if (answer.ok) return parseDocument(path, answer.value, parse);
+    const names = quotedNames(answer.failure, shown);
     if (names.length === 0) return answer;
     for (const name of names) refused.add(name);
+  }
+}
+
+/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
+function parseDocument<T>(path: string, { data, included }: Document, parse: ParseRow<T>): ReadResult<T> {
+  try {
+    return { ok: true, value: parse(data, listOf(included)) };
+  } catch (error) {
+    if (!(error instanceof UnreadableRow)) throw error;
+    return unreadableAnswer(path, error.message);
   }
 }
 
@@ -65,8 +71,7 @@ function quotedNames({ status, errors }: Failure, query: Query): string[] {
 }
 
 export function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  const answer = ask(client, path, query, (shown) => client.get(path, shown));
-  return parseRead(path, answer, (body) => parse(member(body, 'data'), listOf(member(body, 'included'))));
+  return ask(client, 'get', path, parse, query);
 }
 
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
@@ -86,24 +91,30 @@ export function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>
 
 /** Reads as many rows as one page holds, in the order of the query. */
 export function fetchFirstPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
-  const parsePage: ParseRow<T[]> = (rows, included) => {
-    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
-    return rows.map((row) => parse(row, included));
-  };
-  return fetchDocument(client, path, parsePage, { ...query, limit: String(PAGE_LIMIT) });
+  return fetchDocument(client, path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
 }
 
-/** Reads a list. No filter of the service is trusted, so `isMeant` checks each row. */
+/** Reads a list over all its pages, and parses it as a whole. */
+export function fetchList<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query) {
+  return ask(client, 'list', path, parse, query);
+}
+
+/** Reads a list row by row. No filter of the service is trusted, so `isMeant` checks each row. */
 export function fetchRows<T>(
   client: Reader,
   path: string,
   parse: ParseRow<T>,
   query: Query = {},
-  isMeant: ParseRow<boolean> = () => true,
+  isMeant?: ParseRow<boolean>,
 ): Read<T[]> {
-  return parseRead(path, fetchList(client, path, query), ({ rows, included }) =>
-    rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included)),
-  );
+  return fetchList(client, path, listParser(parse, isMeant), query);
+}
+
+export function listParser<T>(parse: ParseRow<T>, isMeant: ParseRow<boolean> = () => true): ParseRow<T[]> {
+  return (rows, included) => {
+    if (!Array.isArray(rows)) throw new UnreadableRow(NO_LIST);
+    return rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included));
+  };
 }
 
 /** Rows of a to-many relationship: those that an answer included, or a read of their own list where it left some out. */
@@ -144,14 +155,4 @@ export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T)
     }
   }
   return { ok: true, value: found };
-}
-
-/** Makes an answer with an unreadable row a failure, instead of a shorter list. */
-export async function parseRead<T, U>(path: string, read: Read<T>, parse: (value: T) => U): Read<U> {
-  try {
-    return await mapRead(read, parse);
-  } catch (error) {
-    if (!(error instanceof UnreadableRow)) throw error;
-    return unreadableAnswer(path, error.message);
-  }
 }

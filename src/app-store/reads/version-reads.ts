@@ -16,7 +16,7 @@ import {
   fetchRows,
   includeQuery,
   isOfApp,
-  parseRead,
+  listParser,
   relatedRows,
 } from './fetch.ts';
 
@@ -34,13 +34,13 @@ export function fetchAllVersions(client: Reader, appId: string) {
 export function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
-  const page = fetchList(client, path, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
-  return parseRead(path, page, ({ rows, included }) => {
+  const parse = (rows: unknown, included: readonly unknown[]) => {
     const app = findIncluded(included, appId, 'apps');
-    const all = rows.filter(isOfApp(appId)).map((row) => parseVersion(row, included));
+    const all = listParser(parseVersion, isOfApp(appId))(rows, included);
     const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
     return { versions, app: app === undefined ? null : parseApp(app) };
-  });
+  };
+  return fetchList(client, path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {
