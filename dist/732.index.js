@@ -368,7 +368,8 @@ async function failedReport(client, input, what, { kind, message }) {
     const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
     return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
-function missingReport(input, message, remedy) {
+/** @param remedy left out where the event names no commit or pull request */
+function missingReport(input, message, remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.') {
     // A comment is a courtesy: a release does not wait for it.
     const severity = input === 'comment' ? 'warning' : 'unknown';
     const finding = { ...(0,model_finding/* inputFinding */.uY)(input, message, remedy), reason: 'status.not-written', severity };
@@ -430,8 +431,6 @@ function remedyFor(input, kind) {
 function warningOf(reason, input, message) {
     return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.SM)(reason)), reason, severity: 'warning' };
 }
-/** Remedy for an event that names no commit or pull request. */
-const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';
 
 ;// CONCATENATED MODULE: ./src/github/comment.js
 // src/github/comment.js
@@ -443,10 +442,11 @@ const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what th
 
 
 
-async function reportComment(client, pullRequest, { event, outcome, summary, app, platforms, mode, lookedMs }) {
+async function reportComment(client, { event, outcome, summary, app, platforms, mode, lookedMs }) {
     const { log } = client.options;
+    const pullRequest = (0,github_event/* parsePullNumber */.Y_)(event);
     if (!pullRequest.ok)
-        return missingReport('comment', pullRequest.failure, ON_GITHUB);
+        return missingReport('comment', pullRequest.failure);
     const number = pullRequest.value;
     if (number === null || app === null) {
         const unknownApp = `The comment on #${number} is left as it is: it is not known which app it would be about.`;
@@ -676,11 +676,8 @@ async function compareStatus(client, found, { state, description }) {
     return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
 }
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
-async function reportStatus(client, commit, wanted, branch) {
-    if (!commit.ok)
-        return missingReport('commit-status', commit.failure, ON_GITHUB);
+async function reportStatus(client, sha, wanted, branch) {
     const { context, state } = wanted.status;
-    const sha = commit.value;
     const set = statusSetter(client, sha, wanted);
     const end = await settle(client.persist(set));
     if (end instanceof GitHubError) {
@@ -1062,22 +1059,24 @@ async function reportAll(reporting) {
     const { request, event, log } = reporting;
     if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository))
         throw new Error('GITHUB_REPOSITORY does not name a repository');
-    const { commit, pullRequest } = (0,github_event/* parseSubject */.Ci)(event);
     const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-    const status = await reportVerdict(client, commit, reporting);
-    const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
+    const status = await reportVerdict(client, reporting);
+    const comment = request.comment ? await reportComment(client, reporting) : REPORTED;
     log(`GitHub: ${(0,describe/* counted */.hS)(client.countRequests(), 'request')}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
-async function reportVerdict(client, commit, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {
+async function reportVerdict(client, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {
     if (commitStatus === null)
         return REPORTED;
     const link = event.runUrl && { target_url: event.runUrl };
     const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
     const status = (0,github_event/* isForStranger */.w0)(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
-    return sweep === null
-        ? reportStatus(client, commit, { status, lookedMs }, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null)
-        : reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+    if (sweep !== null)
+        return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+    const commit = (0,github_event/* parseCommit */.L5)(event);
+    if (!commit.ok)
+        return missingReport('commit-status', commit.failure);
+    return reportStatus(client, commit.value, { status, lookedMs }, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null);
 }
 
 

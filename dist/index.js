@@ -2754,10 +2754,11 @@ class Deadline {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ci: () => (/* binding */ parseSubject),
 /* harmony export */   D3: () => (/* binding */ commitOf),
 /* harmony export */   FC: () => (/* binding */ whyNoCommitStatus),
+/* harmony export */   L5: () => (/* binding */ parseCommit),
 /* harmony export */   Qd: () => (/* binding */ parseBranch),
+/* harmony export */   Y_: () => (/* binding */ parsePullNumber),
 /* harmony export */   hP: () => (/* binding */ whyNoSecrets),
 /* harmony export */   w0: () => (/* binding */ isForStranger)
 /* harmony export */ });
@@ -2787,23 +2788,21 @@ const ABOUT_GITHUB_SHA = [
     ...['push', 'create', 'deployment', 'deployment_status', 'release', 'registry_package', 'schedule'],
     ...['workflow_dispatch', 'repository_dispatch', ''],
 ];
-/** @returns the commit for the status and the pull request for the comment, or why one of them is not known */
-function parseSubject(event) {
-    const { name, payload } = event;
-    // Reviews of a pull request have it too, and there GITHUB_SHA is a merge commit as well.
+/** Returns the number of the pull request for the comment; `null`: the event is not about one. */
+function parsePullNumber({ name, payload }) {
     if (name.startsWith('pull_request')) {
-        const pullRequest = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'number'));
-        return { commit: parseCommit(event), pullRequest: requireValue(pullRequest, 'pull_request.number') };
+        return requireValue((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'number')), 'pull_request.number');
     }
     // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    const value = isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null;
-    return { commit: parseCommit(event), pullRequest: { ok: true, value } };
+    return { ok: true, value: isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null };
 }
+/** Returns the commit for the status. */
 function parseCommit(event) {
     const failure = whyNoCommitStatus(event);
     if (failure !== null)
         return { ok: false, failure };
+    // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
     const path = event.name.startsWith('pull_request') ? ['pull_request', 'head', 'sha'] : COMMITS.get(event.name);
     return path === undefined
         ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')

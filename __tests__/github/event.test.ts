@@ -1,7 +1,16 @@
 import { expect, it } from '@jest/globals';
-import { isForStranger, parseSubject, type RunEvent, whyNoCommitStatus, whyNoSecrets } from '../../src/github/event.ts';
+import {
+  isForStranger,
+  parseCommit,
+  parsePullNumber,
+  type RunEvent,
+  whyNoCommitStatus,
+  whyNoSecrets,
+} from '../../src/github/event.ts';
 import * as events from './events.ts';
 import { eventOf, FROM_DELETED_FORK, FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest, QUEUED } from './events.ts';
+
+const parseSubject = (event: RunEvent) => ({ commit: parseCommit(event), pullRequest: parsePullNumber(event) });
 
 /** Whom it runs for, where that is no member of the repository: with secrets, or without. */
 type Outsider = 'stranger' | 'fork' | 'dependabot';

@@ -7,9 +7,9 @@ import type { Platform } from '../core/model/resources.ts';
 import { isSameText } from '../core/model/same.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
-import { type EventSubject, isForStranger, type RunEvent } from './event.ts';
+import { isForStranger, parsePullNumber, type RunEvent } from './event.ts';
 import { GitHubError, settle } from './failure.ts';
-import { failedReport, missingReport, ON_GITHUB, REPORTED, type Reported } from './reported.ts';
+import { failedReport, missingReport, REPORTED, type Reported } from './reported.ts';
 
 export interface CommentReport {
   event: RunEvent;
@@ -26,11 +26,11 @@ export interface CommentReport {
 
 export async function reportComment(
   client: GitHubClient,
-  pullRequest: EventSubject['pullRequest'],
   { event, outcome, summary, app, platforms, mode, lookedMs }: CommentReport,
 ): Promise<Reported> {
   const { log } = client.options;
-  if (!pullRequest.ok) return missingReport('comment', pullRequest.failure, ON_GITHUB);
+  const pullRequest = parsePullNumber(event);
+  if (!pullRequest.ok) return missingReport('comment', pullRequest.failure);
   const number = pullRequest.value;
   if (number === null || app === null) {
     const unknownApp = `The comment on #${number} is left as it is: it is not known which app it would be about.`;

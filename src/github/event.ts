@@ -21,13 +21,6 @@ export interface RunEvent {
 /** A value from the event, or a problem with the event in a sentence. */
 type EventReading<T> = Result<T, string>;
 
-/** Subject of a verdict, as far as the event names it. */
-export interface EventSubject {
-  commit: EventReading<string>;
-  /** `null`: the event is not about a pull request. */
-  pullRequest: EventReading<number | null>;
-}
-
 /** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
 export function parseBranch({ name, payload }: RunEvent): string | null {
   const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
@@ -53,23 +46,21 @@ const ABOUT_GITHUB_SHA: readonly string[] = [
   ...['workflow_dispatch', 'repository_dispatch', ''],
 ];
 
-/** @returns the commit for the status and the pull request for the comment, or why one of them is not known */
-export function parseSubject(event: RunEvent): EventSubject {
-  const { name, payload } = event;
-  // Reviews of a pull request have it too, and there GITHUB_SHA is a merge commit as well.
+/** Returns the number of the pull request for the comment; `null`: the event is not about one. */
+export function parsePullNumber({ name, payload }: RunEvent): EventReading<number | null> {
   if (name.startsWith('pull_request')) {
-    const pullRequest = numberOf(member(payload, 'pull_request', 'number'));
-    return { commit: parseCommit(event), pullRequest: requireValue(pullRequest, 'pull_request.number') };
+    return requireValue(numberOf(member(payload, 'pull_request', 'number')), 'pull_request.number');
   }
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
-  const value = isPull ? numberOf(member(payload, 'issue', 'number')) : null;
-  return { commit: parseCommit(event), pullRequest: { ok: true, value } };
+  return { ok: true, value: isPull ? numberOf(member(payload, 'issue', 'number')) : null };
 }
 
-function parseCommit(event: RunEvent): EventReading<string> {
+/** Returns the commit for the status. */
+export function parseCommit(event: RunEvent): EventReading<string> {
   const failure = whyNoCommitStatus(event);
   if (failure !== null) return { ok: false, failure };
+  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
   const path = event.name.startsWith('pull_request') ? ['pull_request', 'head', 'sha'] : COMMITS.get(event.name);
   return path === undefined
     ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')

@@ -3,7 +3,7 @@ import type { GitHubRequest } from '../core/model/request.ts';
 import { counted } from '../core/text/describe.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { type CommentReport, reportComment } from './comment.ts';
-import { type EventSubject, isForStranger, parseBranch, parseSubject } from './event.ts';
+import { isForStranger, parseBranch, parseCommit } from './event.ts';
 import { describeException } from './failure.ts';
 import { missingReport, REPORTED, type Reported } from './reported.ts';
 import { reportStatus, statusOf } from './status.ts';
@@ -34,24 +34,23 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
 async function reportAll(reporting: Reporting): Promise<Reported> {
   const { request, event, log } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
-  const { commit, pullRequest } = parseSubject(event);
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-  const status = await reportVerdict(client, commit, reporting);
-  const comment = request.comment ? await reportComment(client, pullRequest, reporting) : REPORTED;
+  const status = await reportVerdict(client, reporting);
+  const comment = request.comment ? await reportComment(client, reporting) : REPORTED;
   log(`GitHub: ${counted(client.countRequests(), 'request')}.`);
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 
 async function reportVerdict(
   client: GitHubClient,
-  commit: EventSubject['commit'],
   { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }: Reporting,
 ): Promise<Reported> {
   if (commitStatus === null) return REPORTED;
   const link = event.runUrl && { target_url: event.runUrl };
   const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
   const status = isForStranger(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
-  return sweep === null
-    ? reportStatus(client, commit, { status, lookedMs }, isLast ? parseBranch(event) : null)
-    : reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+  if (sweep !== null) return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+  const commit = parseCommit(event);
+  if (!commit.ok) return missingReport('commit-status', commit.failure);
+  return reportStatus(client, commit.value, { status, lookedMs }, isLast ? parseBranch(event) : null);
 }

@@ -31,7 +31,12 @@ export async function failedReport(
   return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
 }
 
-export function missingReport(input: Asking, message: string, remedy: string): Reported {
+/** @param remedy left out where the event names no commit or pull request */
+export function missingReport(
+  input: Asking,
+  message: string,
+  remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.',
+): Reported {
   // A comment is a courtesy: a release does not wait for it.
   const severity = input === 'comment' ? 'warning' : 'unknown';
   const finding: Finding = { ...inputFinding(input, message, remedy), reason: 'status.not-written', severity };
@@ -102,6 +107,3 @@ function remedyFor(input: Asking, kind: FailureKind): string {
 export function warningOf(reason: Reason, input: Asking, message: string): Finding {
   return { ...inputFinding(input, message, remedyOf(reason)), reason, severity: 'warning' };
 }
-
-/** Remedy for an event that names no commit or pull request. */
-export const ON_GITHUB = 'Run it in a workflow on GitHub: there the runner says what the event was.';

@@ -6,9 +6,8 @@ import { mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
-import type { EventSubject } from './event.ts';
 import { type FailureKind, GitHubError, requireAnswer, settle } from './failure.ts';
-import { failedReport, missingReport, ON_GITHUB, type Reported } from './reported.ts';
+import { failedReport, type Reported } from './reported.ts';
 import { isOfContext, reportRequired } from './required-by.ts';
 
 /** Status as GitHub takes it. */
@@ -76,13 +75,11 @@ export async function compareStatus(
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 export async function reportStatus(
   client: GitHubClient,
-  commit: EventSubject['commit'],
+  sha: string,
   wanted: Wanted,
   branch: string | null,
 ): Promise<Reported> {
-  if (!commit.ok) return missingReport('commit-status', commit.failure, ON_GITHUB);
   const { context, state } = wanted.status;
-  const sha = commit.value;
   const set = statusSetter(client, sha, wanted);
   const end = await settle(client.persist(set));
   if (end instanceof GitHubError) {
