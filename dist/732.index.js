@@ -798,7 +798,9 @@ function parseStatus(value, { url, created, id }) {
         state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'))?.toLowerCase() ?? '',
         description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '',
         targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, url)),
+        // Numeric; `null`: not known.
         creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', id)),
+        // GitHub's time, to the second.
         createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, created)) ?? '') || 0,
     };
 }
@@ -1011,9 +1013,11 @@ async function fetchPullRequest(client, id, context) {
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
+        // GitHub's node id, for a second read.
         id: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id')),
         number: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number')),
         state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state')),
+        // The branch that it goes into.
         base: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName')),
         head: (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid')),
     });
@@ -1022,6 +1026,7 @@ function parsePullRequest(value) {
     const isForeign = (0,json/* member */.Dc)(value, 'isCrossRepository') !== false;
     return pull && { ...pull, isOpen: pull.state === 'OPEN', isForeign, status: parseHeadStatus(commit, pull.head) };
 }
+/** Returns the newest status of the name; `null`: the head has none, `undefined`: the answer does not say. */
 function parseHeadStatus(commit, head) {
     if ((0,json/* member */.Dc)(commit, 'oid') !== head)
         return undefined;

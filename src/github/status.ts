@@ -25,15 +25,7 @@ export interface Wanted {
 }
 
 /** Status on a commit. Anybody may have written it. */
-export interface FoundStatus {
-  state: string;
-  description: string;
-  targetUrl: string | null;
-  /** Numeric id of its creator; `null`: not known. */
-  creatorId: number | null;
-  /** GitHub's time, to the second. */
-  createdMs: number;
-}
+export type FoundStatus = ReturnType<typeof parseStatus>;
 
 const STATES: Record<Verdict, string> = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** Maximum length of a description. GitHub refuses a longer one. */
@@ -210,13 +202,15 @@ const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
 export const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
 
 /** @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
-export function parseStatus(value: unknown, { url, created, id }: typeof REST_FIELDS): FoundStatus {
+export function parseStatus(value: unknown, { url, created, id }: typeof REST_FIELDS) {
   return {
     // GraphQL gives capitals, REST small letters.
     state: textOf(member(value, 'state'))?.toLowerCase() ?? '',
     description: textOf(member(value, 'description')) ?? '',
     targetUrl: textOf(member(value, url)),
+    // Numeric; `null`: not known.
     creatorId: numberOf(member(value, 'creator', id)),
+    // GitHub's time, to the second.
     createdMs: Date.parse(textOf(member(value, created)) ?? '') || 0,
   };
 }

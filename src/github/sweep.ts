@@ -28,30 +28,16 @@ import {
   parseStatus,
   type StatusSetter,
   statusSetter,
+  type Wanted,
 } from './status.ts';
 
 /** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
-interface Sweeping {
+interface Sweeping extends Wanted {
   glob: string;
-  status: CommitStatus;
   publicStatus: CommitStatus;
-  /** Start of the look at the service, by the clock that only moves forward. */
-  lookedMs: number;
 }
 
-interface PullRequest {
-  /** GitHub's node id, for a second read. */
-  id: string;
-  number: number;
-  isOpen: boolean;
-  /** Branch that it goes into. */
-  base: string;
-  head: string;
-  /** Its head lies in another repository. */
-  isForeign: boolean;
-  /** Newest status of the name on the head; `null`: the head has no such status, `undefined`: the answer does not say. */
-  status: FoundStatus | null | undefined;
-}
+type PullRequest = NonNullable<ReturnType<typeof parsePullRequest>>;
 
 /** Failures that every pull request would meet. */
 const MEETS_ALL: readonly FailureKind[] = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
@@ -249,11 +235,13 @@ async function fetchPullRequest(client: GitHubClient, id: string, context: strin
   return requireAnswer(pull?.id === id ? pull : null, 'what became of the pull request');
 }
 
-function parsePullRequest(value: unknown): PullRequest | null {
+function parsePullRequest(value: unknown) {
   const pull = completeFields({
+    // GitHub's node id, for a second read.
     id: textOf(member(value, 'id')),
     number: numberOf(member(value, 'number')),
     state: textOf(member(value, 'state')),
+    // The branch that it goes into.
     base: textOf(member(value, 'baseRefName')),
     head: commitOf(member(value, 'headRefOid')),
   });
@@ -263,7 +251,8 @@ function parsePullRequest(value: unknown): PullRequest | null {
   return pull && { ...pull, isOpen: pull.state === 'OPEN', isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 
-function parseHeadStatus(commit: unknown, head: string): PullRequest['status'] {
+/** Returns the newest status of the name; `null`: the head has none, `undefined`: the answer does not say. */
+function parseHeadStatus(commit: unknown, head: string): FoundStatus | null | undefined {
   if (member(commit, 'oid') !== head) return undefined;
   const status = member(commit, 'status');
   const found = status === null ? null : member(status, 'context');
