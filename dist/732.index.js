@@ -601,16 +601,15 @@ async function reportRequired(client, context, branches) {
         return REPORTED;
     const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));
     const reported = { ...REPORTED, requirement: { context, on } };
-    const isPinned = required.some(({ apps }) => apps.some((app) => app !== null));
-    const viewer = isPinned ? await client.fetchViewer() : null;
+    const pinned = required.flatMap(({ branch, apps }) => apps.flatMap((app) => (app === null ? [] : [{ branch, app }])));
+    const viewer = pinned.length > 0 ? await client.fetchViewer() : null;
     // The id of an account shows only whether the App of this run's token is GitHub Actions.
     const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
-    const isOther = (app) => app !== null && isByActions === (app !== ACTIONS_APP);
-    const other = required.find(({ apps }) => apps.some(isOther));
+    const other = pinned.find(({ app }) => isByActions === (app !== ACTIONS_APP));
     if (other === undefined)
         return reported;
     const [taken, given] = isByActions
-        ? [`the App ${other.apps.find(isOther)}`, 'GitHub Actions']
+        ? [`the App ${other.app}`, 'GitHub Actions']
         : ['GitHub Actions', 'another account'];
     const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
     return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
