@@ -634,12 +634,14 @@ function shortText(value, otherwise) {
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
-    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(entries);
+    return omit(fields, (value) => value === undefined);
 }
 /** Leaves out fields that are null too, where the model knows only values and absence. */
 function omitNullish(fields) {
-    const entries = Object.entries(omitUndefined(fields)).filter(([, value]) => value !== null);
+    return omit(fields, (value) => value == null);
+}
+function omit(fields, isLeftOut) {
+    const entries = Object.entries(fields).filter(([, value]) => !isLeftOut(value));
     return Object.fromEntries(entries);
 }
 /** @returns an empty list for a value that is not a list */
@@ -721,10 +723,14 @@ function fetchAppByBundleId(client, bundleId) {
     const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('apps', (app) => {
-    const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-    return { id: app.id, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ bundleId, name, primaryLocale: primaryLocale || null }) };
-});
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('apps', (app) => ({
+    id: app.id,
+    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
+        bundleId: app.shortText('bundleId'),
+        name: app.shortText('name'),
+        primaryLocale: app.shortText('primaryLocale') || null,
+    }),
+}));
 const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 function fetchAppInfo(client, appId) {
@@ -1217,7 +1223,7 @@ function fetchItems(client, submissionId) {
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
 const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
-    const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((actor) => submission.linkedOrBare(actor, parseActor));
+    const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
     const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
         id: submission.id,
@@ -1226,10 +1232,10 @@ const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
             submittedDate: submission.shortText('submittedDate'),
             versionId: submission.linkedId('appStoreVersionForReview'),
-            submittedBy: submittedBy?.name,
+            submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
             lastUpdatedBy: lastUpdatedBy?.name,
         }),
-        ...(isOwn ? { isOwn } : {}),
+        ...(isOwn && { isOwn }),
         items: null,
     };
 });

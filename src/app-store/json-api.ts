@@ -142,15 +142,18 @@ export function shortText<Other>(value: unknown, otherwise: Other): string | Oth
 }
 
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
-export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
+export function omitUndefined<T extends object>(fields: T) {
+  return omit<T, undefined>(fields, (value) => value === undefined);
 }
 
 /** Leaves out fields that are null too, where the model knows only values and absence. */
-export function omitNullish<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const entries = Object.entries(omitUndefined(fields)).filter(([, value]) => value !== null);
-  return Object.fromEntries(entries) as { [K in keyof T]?: NonNullable<T[K]> };
+export function omitNullish<T extends object>(fields: T) {
+  return omit<T, null | undefined>(fields, (value) => value == null);
+}
+
+function omit<T extends object, Left>(fields: T, isLeftOut: (value: unknown) => boolean) {
+  const entries = Object.entries(fields).filter(([, value]) => !isLeftOut(value));
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], Left> };
 }
 
 /** @returns an empty list for a value that is not a list */

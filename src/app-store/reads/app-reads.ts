@@ -14,10 +14,17 @@ export function fetchAppByBundleId(client: Reader, bundleId: string) {
   return mapRead(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 
-export const parseApp = parserOf('apps', (app): App => {
-  const [bundleId, name, primaryLocale] = ['bundleId', 'name', 'primaryLocale'].map((one) => app.shortText(one));
-  return { id: app.id, ...omitNullish({ bundleId, name, primaryLocale: primaryLocale || null }) };
-});
+export const parseApp = parserOf(
+  'apps',
+  (app): App => ({
+    id: app.id,
+    ...omitNullish({
+      bundleId: app.shortText('bundleId'),
+      name: app.shortText('name'),
+      primaryLocale: app.shortText('primaryLocale') || null,
+    }),
+  }),
+);
 
 const INFO_TEXTS = 'appInfoLocalizations';
 

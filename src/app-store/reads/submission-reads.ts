@@ -30,9 +30,7 @@ export function fetchItems(client: Reader, submissionId: string) {
  */
 const submissionParser = (keyId?: string) =>
   parserOf('reviewSubmissions', (submission): ReviewSubmission => {
-    const [submittedBy, lastUpdatedBy] = ['submittedByActor', 'lastUpdatedByActor'].map((actor) =>
-      submission.linkedOrBare(actor, parseActor),
-    );
+    const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
     const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
       id: submission.id,
@@ -41,10 +39,10 @@ const submissionParser = (keyId?: string) =>
       ...omitNullish({
         submittedDate: submission.shortText('submittedDate'),
         versionId: submission.linkedId('appStoreVersionForReview'),
-        submittedBy: submittedBy?.name,
+        submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
         lastUpdatedBy: lastUpdatedBy?.name,
       }),
-      ...(isOwn ? { isOwn } : {}),
+      ...(isOwn && { isOwn }),
       items: null,
     };
   });
