@@ -103,8 +103,8 @@ class AppStoreReader {
     rateLimit = null;
     /** Number of requests sent so far, each try counted. */
     requests = 0;
-    /** `refused`: names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
-    service = { refused: new Map() };
+    /** Names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
+    refusedNames = new Map();
     constructor(options) {
         this.keyId = options.keyId;
         this.clock = options.clock;
@@ -139,7 +139,7 @@ class AppStoreReader {
         for (let tries = 1;; tries++) {
             const answer = await read();
             const isLast = answer.ok || tries === MAX_READ_TRIES || !(await isPassing(answer.failure));
-            if (isLast || !(await this.backOff(tries, UNANSWERED)))
+            if (isLast || !(await this.backOff(tries)))
                 return answer;
         }
     }
@@ -176,10 +176,9 @@ class AppStoreReader {
     }
     async read(url) {
         const { signal } = this.options.deadline;
-        const isPassing = (attempt, tries) => RETRIED_STATUSES.includes(attempt.status) ||
+        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, (last, count) => RETRIED_STATUSES.includes(last.status) ||
             // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-            (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
-        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
+            (count === 1 && last.status === 200 && parseObject(last) === null));
         signal.throwIfAborted();
         if (attempt.status !== 200) {
             return { ok: false, failure: (0,failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
@@ -202,13 +201,13 @@ class AppStoreReader {
             const isLast = tries >= most || (0,unreachable/* adviseUnreachable */.V)(attempt.message) !== undefined;
             if (isLast || !(isRefused || isPassing(attempt, tries)))
                 return { attempt, tries };
-            if (!(await this.backOff(tries, attempt, isUnproven)))
+            if (!(await this.backOff(tries, attempt.headers, isUnproven)))
                 return { attempt, tries };
             refused = isRefused ? token : null;
         }
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-    async backOff(tries, { headers }, isUnproven = false) {
+    async backOff(tries, headers = {}, isUnproven = false) {
         const askedS = (0,rate_limit/* retryAfterS */.U)(headers, this.clock.now());
         const random = this.clock.random();
         const jitteredMs = isUnproven
@@ -267,8 +266,7 @@ class AppStoreClient extends AppStoreReader {
         signal.throwIfAborted();
         this.writes += 1;
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const isUnapplied = (attempt) => attempt.status === 429 || !attempt.sent;
-        const { attempt, tries } = await this.send(request, isUnapplied);
+        const { attempt, tries } = await this.send(request, (last) => last.status === 429 || !last.sent);
         const { status, sent } = attempt;
         if ((0,failure/* classOf */.Kl)(status) === 2) {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
@@ -353,8 +351,8 @@ function isHidden(failure) {
 function isOutOfReach(failure) {
     return isHidden(failure) || failure.status >= 500;
 }
-function failureFinding({ reason, request, status, errors, ...words }) {
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)({ reason, ...words });
+function failureFinding({ request, status, errors, ...words }) {
+    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)(words);
 }
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function isAppMissing(failure, app) {
@@ -948,8 +946,8 @@ function includeQuery(...relationships) {
 async function ask(client, way, path, parse, query) {
     // Ids stand at every second place of a path.
     const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
-    const refused = client.service.refused.get(kind) ?? new Set();
-    client.service.refused.set(kind, refused);
+    const refused = client.refusedNames.get(kind) ?? new Set();
+    client.refusedNames.set(kind, refused);
     for (;;) {
         const shown = withoutNames(query, refused);
         const answer = await client[way](path, shown);

@@ -7,7 +7,7 @@ export const answers =
   () => ({
     around: async ({ method, url }, go) => {
       const attempt = await go();
-      if ('sent' in attempt || !requests.test(`${method} ${url.pathname}`)) return attempt;
+      if (attempt.body === undefined || !requests.test(`${method} ${url.pathname}`)) return attempt;
       return { ...attempt, body: change(attempt.body) };
     },
   });
@@ -45,7 +45,7 @@ export function late(at: At, path: RegExp, seconds: number, shown?: (body: strin
     return {
       around: async (request, go) => {
         const attempt = await go();
-        if ('sent' in attempt || request.method !== 'GET' || !path.test(request.url.pathname)) return attempt;
+        if (attempt.body === undefined || request.method !== 'GET' || !path.test(request.url.pathname)) return attempt;
         if (world.time.nowMs < untilMs) return { ...attempt, body: shown?.(attempt.body) ?? before };
         before = attempt.body;
         return attempt;

@@ -5,19 +5,11 @@ import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result } from '../core/model/result.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Deadline } from '../deadline.ts';
-import {
-  classOf,
-  type Failure,
-  type FullAttempt,
-  failureOf,
-  STOPPED,
-  unreadableAnswer,
-  unreadableFailure,
-} from './failure.ts';
+import { classOf, type Failure, failureOf, STOPPED, unreadableAnswer, unreadableFailure } from './failure.ts';
 import { listOf, NO_LIST } from './json-api.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
-import type { Transport, TransportRequest } from './transport.ts';
+import type { FullAttempt, Transport, TransportRequest } from './transport.ts';
 
 export type Query = Record<string, string>;
 export type ReadResult<T> = Result<T, Failure>;
@@ -68,7 +60,7 @@ const UNANSWERED: FullAttempt = { status: 0, headers: {}, body: '', sent: true, 
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'readAgain' | 'keyId' | 'clock' | 'service'>;
+export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'readAgain' | 'keyId' | 'clock' | 'refusedNames'>;
 
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 export class AppStoreReader {
@@ -84,8 +76,8 @@ export class AppStoreReader {
   rateLimit: RateLimit | null = null;
   /** Number of requests sent so far, each try counted. */
   requests = 0;
-  /** `refused`: names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
-  readonly service = { refused: new Map<string, Set<string>>() };
+  /** Names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
+  readonly refusedNames = new Map<string, Set<string>>();
 
   constructor(options: ClientOptions) {
     this.keyId = options.keyId;
@@ -126,7 +118,7 @@ export class AppStoreReader {
     for (let tries = 1; ; tries++) {
       const answer = await read();
       const isLast = answer.ok || tries === MAX_READ_TRIES || !(await isPassing(answer.failure));
-      if (isLast || !(await this.backOff(tries, UNANSWERED))) return answer;
+      if (isLast || !(await this.backOff(tries))) return answer;
     }
   }
 
@@ -161,11 +153,13 @@ export class AppStoreReader {
 
   private async read(url: URL): Read<Readonly<Record<string, unknown>>> {
     const { signal } = this.options.deadline;
-    const isPassing = (attempt: FullAttempt, tries: number) =>
-      RETRIED_STATUSES.includes(attempt.status) ||
-      // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-      (tries === 1 && attempt.status === 200 && parseObject(attempt) === null);
-    const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, isPassing);
+    const { attempt, tries } = await this.send(
+      { method: 'GET', url, body: null, signal },
+      (last, count) =>
+        RETRIED_STATUSES.includes(last.status) ||
+        // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+        (count === 1 && last.status === 200 && parseObject(last) === null),
+    );
     signal.throwIfAborted();
     if (attempt.status !== 200) {
       return { ok: false, failure: failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
@@ -187,13 +181,13 @@ export class AppStoreReader {
       const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
       const isLast = tries >= most || adviseUnreachable(attempt.message) !== undefined;
       if (isLast || !(isRefused || isPassing(attempt, tries))) return { attempt, tries };
-      if (!(await this.backOff(tries, attempt, isUnproven))) return { attempt, tries };
+      if (!(await this.backOff(tries, attempt.headers, isUnproven))) return { attempt, tries };
       refused = isRefused ? token : null;
     }
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-  private async backOff(tries: number, { headers }: FullAttempt, isUnproven = false): Promise<boolean> {
+  private async backOff(tries: number, headers: FullAttempt['headers'] = {}, isUnproven = false): Promise<boolean> {
     const askedS = retryAfterS(headers, this.clock.now());
     const random = this.clock.random();
     const jitteredMs = isUnproven
@@ -253,8 +247,7 @@ export class AppStoreClient extends AppStoreReader {
     signal.throwIfAborted();
     this.writes += 1;
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const isUnapplied = (attempt: FullAttempt) => attempt.status === 429 || !attempt.sent;
-    const { attempt, tries } = await this.send(request, isUnapplied);
+    const { attempt, tries } = await this.send(request, (last) => last.status === 429 || !last.sent);
     const { status, sent } = attempt;
     if (classOf(status) === 2) {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);

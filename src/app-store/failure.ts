@@ -4,7 +4,7 @@ import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { retryAfterS } from './rate-limit.ts';
-import type { TransportResponse } from './transport.ts';
+import type { FullAttempt } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
@@ -79,8 +79,8 @@ export function isOutOfReach(failure: Failure): boolean {
   return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ reason, request, status, errors, ...words }: Failure): Finding {
-  return runFinding({ reason, ...words });
+export function failureFinding({ request, status, errors, ...words }: Failure): Finding {
+  return runFinding(words);
 }
 
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
@@ -97,14 +97,6 @@ export function appFailureFinding(failure: Failure, app: App): Finding {
   // A value in the wrong input may be a secret.
   const digits = app.id.replace(/\D+/g, '');
   return inputFinding('app-id', `app-id: there is no app ${digits} that this key can see.`, remedy);
-}
-
-/** Outcome of one try, with every field of an answer and of a failure. */
-export interface FullAttempt extends TransportResponse {
-  /** False when the service certainly has not got the request. */
-  sent: boolean;
-  /** Reason why no whole answer came, under the status 0. */
-  message: string;
 }
 
 /** Returns the first digit of a status. */

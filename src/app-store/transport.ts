@@ -22,15 +22,21 @@ export interface TransportRequest {
   signal: AbortSignal;
 }
 
-export interface TransportResponse {
+/** Outcome of a request, with every field of an answer and of a failure. */
+export interface FullAttempt {
+  /** 0 when no whole answer came. */
   status: number;
   /** Lower-case names; a header that came twice is joined by `, `. */
   headers: Record<string, string>;
   body: string;
+  /** False when the service certainly has not got the request. */
+  sent: boolean;
+  /** Reason why no whole answer came. */
+  message: string;
 }
 
-/** Outcome of a request: an answer, or a failure before a whole one came. `sent`: the service may have got the request. */
-export type Attempt = TransportResponse | { sent: boolean; message: string };
+/** The fields of an answer, or those of a failure before a whole one came. */
+export type Attempt = Partial<FullAttempt>;
 
 export type Transport = Awaited<ReturnType<typeof createTransport>>;
 
@@ -111,7 +117,7 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
 async function exchange(
   { method, url, headers, body, signal }: TransportRequest,
   dispatcher: Dispatcher,
-): Promise<TransportResponse> {
+): Promise<Attempt> {
   const answer = await dispatcher.request({
     origin: url.origin,
     path: `${url.pathname}${url.search}`,

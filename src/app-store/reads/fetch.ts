@@ -28,8 +28,8 @@ export function includeQuery(...relationships: string[]): Query {
 async function ask<T>(client: Reader, way: 'get' | 'list', path: string, parse: ParseRow<T>, query: Query): Read<T> {
   // Ids stand at every second place of a path.
   const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
-  const refused = client.service.refused.get(kind) ?? new Set();
-  client.service.refused.set(kind, refused);
+  const refused = client.refusedNames.get(kind) ?? new Set();
+  client.refusedNames.set(kind, refused);
   for (;;) {
     const shown = withoutNames(query, refused);
     const answer = await client[way](path, shown);
