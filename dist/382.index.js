@@ -1002,9 +1002,10 @@ function fetchById(client, type, id, parse, query) {
     };
     return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
-/** @returns `null` also for a 404 about the thing itself */
+/** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 function fetchIfThere(client, path, parse, query) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchDocument(client, path, parse, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
+    const parseGiven = (row, included) => (row === null ? null : parse(row, included));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchDocument(client, path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
 }
 /** Reads as many rows as one page holds, in the order of the query. */
 function fetchFirstPage(client, path, parse, query) {
@@ -1278,7 +1279,7 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */   ot: () => (/* binding */ parseVersion),
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
-/* unused harmony export parseReview */
+/* unused harmony export parseDetail */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
@@ -1336,24 +1337,24 @@ const DETAIL_QUERY = {
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    const parse = (row, included) => ({
-        version: parseVersion(row, included),
-        fetchTexts: parseTexts(row, included),
-        review: parseReview(row, included),
-    });
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .mapRead */ .fL)(fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
-const parseTexts = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization));
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+    version: versionOf(version),
+    review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
+    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
+}));
 function fetchLocalizations(client, versionId) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => {
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', versionOf);
+function versionOf(version) {
     const isLive = (version.attributes.appVersionState ?? null) !== null;
     const olderState = version.shortText('appStoreState');
     const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
@@ -1372,7 +1373,7 @@ const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
-});
+}
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
@@ -1393,7 +1394,7 @@ const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parser
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, (row) => (row === null ? null : parseContact(row)), CONTACT_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
 }
 const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     id: detail.id,
@@ -1404,10 +1405,6 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
     demoAccountRequired: detail.attributes.demoAccountRequired === true,
     demoAccountName: detail.shownText('demoAccountName'),
     ...detail.wholeTexts([{ attribute: 'notes' }]),
-}));
-const parseReview = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
-    copyright: version.shownText('copyright'),
-    contact: version.linked('appStoreReviewDetail', parseContact),
 }));
 
 

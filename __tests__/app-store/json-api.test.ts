@@ -3,7 +3,7 @@ import { omitUndefined, parserOf, type Resource, readAnswer, UnreadableRow } fro
 import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
 import { fetchDocument } from '../../src/app-store/reads/fetch.ts';
 import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
-import { parseLocalization, parseReview, parseVersion } from '../../src/app-store/reads/version-reads.ts';
+import { parseDetail, parseLocalization, parseVersion } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientWith } from './fixture.ts';
 import { resource } from './rows.ts';
 
@@ -60,7 +60,7 @@ describe('what a version does not show', () => {
   it.each(NOT_SHOWN)('is not known of it where its relationships are %j', (relationship) => {
     expect(parseVersion(version('build', relationship))).not.toHaveProperty('build');
     expect(parseVersion(version('appStoreVersionPhasedRelease', relationship))).not.toHaveProperty('phasedRelease');
-    expect(parseReview(version('appStoreReviewDetail', relationship), []).contact).toBeUndefined();
+    expect(parseDetail(version('appStoreReviewDetail', relationship)).review.contact).toBeUndefined();
     const build = resource('builds', 'b1', {}, { appEncryptionDeclaration: relationship });
     expect(parseBuild(build)).not.toHaveProperty('encryptionDeclarationState');
   });
@@ -71,7 +71,7 @@ describe('what a version does not show', () => {
     const none = { data: null };
     expect(parseVersion(version('build', none)).build).toBeNull();
     expect(parseVersion(version('appStoreVersionPhasedRelease', none)).phasedRelease).toBeNull();
-    expect(parseReview(version('appStoreReviewDetail', none), []).contact).toBeNull();
+    expect(parseDetail(version('appStoreReviewDetail', none)).review.contact).toBeNull();
   });
 
   it('name a language that no answer shows', () => {

@@ -16,10 +16,7 @@ export type ReadResult<T> = Result<T, Failure>;
 export type Read<T> = Promise<ReadResult<T>>;
 
 /** `unknown`: the request may have been applied. It is read back, and not sent again. */
-export type WriteResult =
-  | { kind: 'done'; body: unknown }
-  | { kind: 'refused'; failure: Failure }
-  | { kind: 'unknown'; failure: Failure };
+export type WriteResult = { kind: 'done'; body: unknown } | { kind: 'refused' | 'unknown'; failure: Failure };
 
 /** Body of an answer. Of a list it holds the rows of all pages. */
 export interface Document {

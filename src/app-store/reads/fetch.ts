@@ -84,9 +84,10 @@ export function fetchById<T>(client: Reader, type: string, id: string, parse: Pa
   return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 
-/** @returns `null` also for a 404 about the thing itself */
+/** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 export function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>, query?: Query) {
-  return acceptFailure(fetchDocument(client, path, parse, query), isMissing, null);
+  const parseGiven: ParseRow<T | null> = (row, included) => (row === null ? null : parse(row, included));
+  return acceptFailure(fetchDocument(client, path, parseGiven, query), isMissing, null);
 }
 
 /** Reads as many rows as one page holds, in the order of the query. */

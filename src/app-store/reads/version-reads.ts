@@ -5,7 +5,7 @@ import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
-import { findIncluded, omitNullish, omitUndefined, parserOf } from '../json-api.ts';
+import { findIncluded, omitNullish, omitUndefined, parserOf, type Resource } from '../json-api.ts';
 import { mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
@@ -70,18 +70,17 @@ export interface VersionDetail {
 
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 export function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
-  const parse = (row: unknown, included: readonly unknown[]) => ({
-    version: parseVersion(row, included),
-    fetchTexts: parseTexts(row, included),
-    review: parseReview(row, included),
-  });
-  const detail = fetchById(client, 'appStoreVersions', id, parse, DETAIL_QUERY);
+  const detail = fetchById(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
   return readOn(detail, ({ fetchTexts, ...rest }) =>
     mapRead(fetchTexts(client), (localizations) => ({ ...rest, localizations })),
   );
 }
 
-const parseTexts = parserOf('appStoreVersions', (version) => relatedRows(version, LOCALIZATIONS, parseLocalization));
+export const parseDetail = parserOf('appStoreVersions', (version) => ({
+  version: versionOf(version),
+  review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
+  fetchTexts: relatedRows(version, LOCALIZATIONS, parseLocalization),
+}));
 
 export function fetchLocalizations(client: Reader, versionId: string) {
   return fetchRows(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
@@ -90,10 +89,12 @@ export function fetchLocalizations(client: Reader, versionId: string) {
 /** @returns `null` for a version without a phased release */
 export function fetchPhasedRelease(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-  return fetchIfThere(client, path, (row) => (row === null ? null : parsePhasedRelease(row)));
+  return fetchIfThere(client, path, parsePhasedRelease);
 }
 
-export const parseVersion = parserOf('appStoreVersions', (version): AppStoreVersion => {
+export const parseVersion = parserOf('appStoreVersions', versionOf);
+
+function versionOf(version: Resource): AppStoreVersion {
   const isLive = (version.attributes.appVersionState ?? null) !== null;
   const olderState = version.shortText('appStoreState');
   const state = isLive ? versionState(olderState, version.shortText('appVersionState')) : (olderState ?? '');
@@ -112,7 +113,7 @@ export const parseVersion = parserOf('appStoreVersions', (version): AppStoreVers
       phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
     }),
   };
-});
+}
 
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
@@ -136,7 +137,7 @@ export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) =>
 /** @returns `null` for a version without information for App Review */
 export function fetchReviewContact(client: Reader, versionId: string) {
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-  return fetchIfThere(client, path, (row) => (row === null ? null : parseContact(row)), CONTACT_QUERY);
+  return fetchIfThere(client, path, parseContact, CONTACT_QUERY);
 }
 
 export const parseContact = parserOf<ReviewContact>('appStoreReviewDetails', (detail) => ({
@@ -148,9 +149,4 @@ export const parseContact = parserOf<ReviewContact>('appStoreReviewDetails', (de
   demoAccountRequired: detail.attributes.demoAccountRequired === true,
   demoAccountName: detail.shownText('demoAccountName'),
   ...detail.wholeTexts([{ attribute: 'notes' }] as const),
-}));
-
-export const parseReview = parserOf<ReviewFacts>('appStoreVersions', (version) => ({
-  copyright: version.shownText('copyright'),
-  contact: version.linked('appStoreReviewDetail', parseContact),
 }));
