@@ -696,20 +696,24 @@ function retryAfterS(headers, nowMs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CW: () => (/* binding */ fetchScreenshots),
 /* harmony export */   dp: () => (/* binding */ parseApp),
 /* harmony export */   gm: () => (/* binding */ fetchHasAvailability),
+/* harmony export */   h4: () => (/* binding */ fetchHasAttachments),
 /* harmony export */   iN: () => (/* binding */ fetchAppInfo),
 /* harmony export */   qN: () => (/* binding */ fetchHasPrice),
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
-/** Reads an app, its information, price and availability. */
+/** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
+
 
 
 
@@ -791,6 +795,52 @@ function fetchHasAvailability(client, appId) {
 function idParser(type) {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, ({ id }) => id);
     return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? parse(row) : null);
+}
+const SCREENSHOTS = 'appScreenshots';
+function fetchScreenshots(client, localizationId) {
+    const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
+    const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(SCREENSHOTS));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(sets, async (all) => {
+        if (all.length === 0) {
+            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
+        }
+        const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
+    });
+}
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
+/**
+ * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
+ * read. An older service has no library (docs/service.md#readiness).
+ */
+async function fetchPlacedImages(client, path) {
+    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
+    const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
+    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
+    const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
+    const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    return found.ok ? found.value : null;
+}
+/** Returns the state of the image, or the placement's own while the service works on it. */
+const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
+    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
+    const own = placement.shortText('state');
+    return own === 'ASSET_PROCESSING' ? own : (state ?? '');
+});
+const ATTACHMENTS = 'appStoreReviewAttachments';
+/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
+function fetchHasAttachments(client, versionId) {
+    const parse = (row) => {
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        if (Array.isArray(linked))
+            return linked.length > 0;
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? null : false;
+    };
+    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, parse, query);
 }
 
 
@@ -3547,7 +3597,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 5001:
+/***/ 3523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -6213,64 +6263,8 @@ async function fetchSold(client, appId, wanted) {
     return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
-;// CONCATENATED MODULE: ./src/app-store/reads/review-reads.js
-// src/app-store/reads/review-reads.js
-
-
-
-
-const SCREENSHOTS = 'appScreenshots';
-function fetchScreenshots(client, localizationId) {
-    const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-    const sets = (0,fetch/* fetchRows */.s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,fetch/* includeQuery */.fd)(SCREENSHOTS));
-    return (0,result/* readOn */.Cw)(sets, async (all) => {
-        if (all.length === 0) {
-            return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
-        }
-        const images = (0,fetch/* fetchEach */.M4)(all, (fetchImages) => fetchImages(client));
-        return (0,result/* mapRead */.fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
-    });
-}
-const parseSet = (0,json_api/* parserOf */.BP)('appScreenshotSets', (set) => (0,fetch/* relatedRows */.NO)(set, SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,json_api/* parserOf */.BP)(SCREENSHOTS, ({ attributes }) => (0,json_api/* shortText */.os)((0,json/* member */.Dc)(attributes.assetDeliveryState, 'state'), ''));
-const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
-/**
- * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
- * read. An older service has no library (docs/service.md#readiness).
- */
-async function fetchPlacedImages(client, path) {
-    const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-    const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-    const isPlaced = (row) => (0,fetch/* matchesShown */.bE)((0,json/* member */.Dc)(row, 'attributes'), PLACEMENT);
-    const images = (0,fetch/* fetchRows */.s8)(client, path, parsePlacement, query, isPlaced);
-    const found = await (0,result/* acceptFailure */.nx)(images, ({ status }) => status === 404, []);
-    return found.ok ? found.value : null;
-}
-/** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = (0,json_api/* parserOf */.BP)('appAssetLibraryPlacements', (placement) => {
-    const state = placement.linked('image', (0,json_api/* parserOf */.BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
-    const own = placement.shortText('state');
-    return own === 'ASSET_PROCESSING' ? own : (state ?? '');
-});
-const ATTACHMENTS = 'appStoreReviewAttachments';
-/** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
-function fetchHasAttachments(client, versionId) {
-    const parse = (row) => {
-        const linked = (0,json/* member */.Dc)(row, 'relationships', ATTACHMENTS, 'data');
-        if (Array.isArray(linked))
-            return linked.length > 0;
-        return (0,json_api/* hasData */.vI)(row) ? null : false;
-    };
-    const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    const query = { ...(0,fetch/* includeQuery */.fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,fetch/* fetchDocument */.sW)(client, path, parse, query);
-}
-
 ;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
 // src/preflight/readiness-facts.js
-
 
 
 
@@ -6304,12 +6298,12 @@ async function fetchReadiness(client, context) {
 }
 /** Reads the screenshots of each language: a refusal names them all. */
 function fetchAllScreenshots(client, { localizations }) {
-    return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)(fetchScreenshots(client, id), (found) => ({ locale, ...found })))));
+    return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))));
 }
 /** Most versions have no attachments, so the record is read only where the version that is out has some. */
 async function fetchLacksAttachments(client, { record }, live) {
     // A failure of these reads stops no release.
-    const fetchOwn = async (one) => one && valueIn(await fetchHasAttachments(client, one.id));
+    const fetchOwn = async (one) => one && valueIn(await (0,app_reads/* fetchHasAttachments */.h4)(client, one.id));
     const liveHas = record && (await fetchOwn(live));
     if (liveHas === null)
         return null;

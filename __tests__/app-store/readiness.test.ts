@@ -1,7 +1,7 @@
 /** Reads for App Review's questions: their requests, when they are sent, and answers that show nothing. */
 import { describe, expect, it } from '@jest/globals';
 import type { FaultKind, Gap } from '../../emulator/emulator.ts';
-import { fetchScreenshots } from '../../src/app-store/reads/review-reads.ts';
+import { fetchScreenshots } from '../../src/app-store/reads/app-reads.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';

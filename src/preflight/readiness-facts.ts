@@ -1,11 +1,16 @@
 /** Reads what App Review asks of a version, side by side, and only where something is to be submitted. */
 import type { Reader } from '../app-store/client.ts';
 import { isOutOfReach } from '../app-store/failure.ts';
-import { fetchAppInfo, fetchHasAvailability, fetchHasPrice } from '../app-store/reads/app-reads.ts';
+import {
+  fetchAppInfo,
+  fetchHasAttachments,
+  fetchHasAvailability,
+  fetchHasPrice,
+  fetchScreenshots,
+} from '../app-store/reads/app-reads.ts';
 import { fetchBuild } from '../app-store/reads/build-reads.ts';
 import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
-import { fetchHasAttachments, fetchScreenshots } from '../app-store/reads/review-reads.ts';
 import { mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
 import type { Fact, Facts, ReadinessFacts } from '../core/model/facts.ts';
