@@ -787,7 +787,7 @@ function fetchHasPrice(client, appId) {
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, idParser('appAvailabilities'));
+    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, idParser('appAvailabilities'));
     const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(found, (id) => id !== null);
 }
@@ -840,7 +840,7 @@ function fetchHasAttachments(client, versionId) {
     };
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
     const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, path, parse, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, parse, query);
 }
 
 
@@ -959,18 +959,17 @@ function describeUploadError(error) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $3: () => (/* binding */ fetchAnswer),
 /* harmony export */   F$: () => (/* binding */ fetchById),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   NO: () => (/* binding */ relatedRows),
-/* harmony export */   Zv: () => (/* binding */ fetchList),
 /* harmony export */   _i: () => (/* binding */ fetchFirstPage),
 /* harmony export */   bE: () => (/* binding */ matchesShown),
 /* harmony export */   cg: () => (/* binding */ fetchIfThere),
 /* harmony export */   dX: () => (/* binding */ isOfApp),
 /* harmony export */   fd: () => (/* binding */ includeQuery),
 /* harmony export */   mL: () => (/* binding */ listParser),
-/* harmony export */   s8: () => (/* binding */ fetchRows),
-/* harmony export */   sW: () => (/* binding */ fetchDocument)
+/* harmony export */   s8: () => (/* binding */ fetchRows)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
@@ -990,10 +989,12 @@ function includeQuery(...relationships) {
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /**
+ * Reads one document, or a list over all its pages, and parses it as a whole.
+ *
  * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
  * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
  */
-async function ask(client, way, path, parse, query) {
+async function fetchAnswer(client, way, path, parse, query = {}) {
     // Ids stand at every second place of a path.
     const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
     const refused = client.refusedNames.get(kind) ?? new Set();
@@ -1039,9 +1040,6 @@ function quotedNames({ status, errors }, query) {
     const names = lists.flatMap(([, value]) => value.split(','));
     return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
-function fetchDocument(client, path, parse, query = {}) {
-    return ask(client, 'get', path, parse, query);
-}
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 function fetchById(client, type, id, parse, query) {
     const parseOwn = (row, included) => {
@@ -1050,24 +1048,20 @@ function fetchById(client, type, id, parse, query) {
             throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id')}`);
         return found;
     };
-    return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
+    return fetchAnswer(client, 'get', `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 function fetchIfThere(client, path, parse, query) {
     const parseGiven = (row, included) => (row === null ? null : parse(row, included));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchDocument(client, path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchAnswer(client, 'get', path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
 }
 /** Reads as many rows as one page holds, in the order of the query. */
 function fetchFirstPage(client, path, parse, query) {
-    return fetchDocument(client, path, listParser(parse), { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
-}
-/** Reads a list over all its pages, and parses it as a whole. */
-function fetchList(client, path, parse, query) {
-    return ask(client, 'list', path, parse, query);
+    return fetchAnswer(client, 'get', path, listParser(parse), { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
 }
 /** Reads a list row by row. No filter of the service is trusted, so `isMeant` checks each row. */
-function fetchRows(client, path, parse, query = {}, isMeant) {
-    return fetchList(client, path, listParser(parse, isMeant), query);
+function fetchRows(client, path, parse, query, isMeant) {
+    return fetchAnswer(client, 'list', path, listParser(parse, isMeant), query);
 }
 function listParser(parse, isMeant = () => true) {
     return (rows, included) => {
@@ -1201,7 +1195,7 @@ async function fetchStanding(client, target, api, product) {
         return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
     });
     const query = product === null ? {} : { include: product.relationship };
-    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchDocument */ .sW)(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
     if (read.ok)
         return read;
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(read.failure)) {
@@ -1369,7 +1363,7 @@ function fetchVersions(client, appId, wanted, query) {
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
         return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchList */ .Zv)(client, path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchAnswer */ .$3)(client, 'list', path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
 }
 function fetchVersion(client, id, query = {}) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);

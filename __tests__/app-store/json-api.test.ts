@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { omitUndefined, parserOf, type Resource, readAnswer, UnreadableRow } from '../../src/app-store/json-api.ts';
 import { parseBuild } from '../../src/app-store/reads/build-reads.ts';
-import { fetchDocument } from '../../src/app-store/reads/fetch.ts';
+import { fetchAnswer } from '../../src/app-store/reads/fetch.ts';
 import { parseItem } from '../../src/app-store/reads/submission-reads.ts';
 import { parseDetail, parseLocalization, parseVersion } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientWith } from './fixture.ts';
@@ -96,8 +96,8 @@ it.each([
 it('a document is its row with what came along, and an answer that shows none is read back', async () => {
   const pair = (row: unknown, included: readonly unknown[]) => [row, included];
   const { client } = clientWith([answer(200, { data: 1, included: [2] }), answer(200, { data: 1, included: {} })]);
-  expect(await fetchDocument(client, '/v1/x', pair)).toEqual({ ok: true, value: [1, [2]] });
-  expect(await fetchDocument(client, '/v1/x', pair)).toEqual({ ok: true, value: [1, []] });
+  expect(await fetchAnswer(client, 'get', '/v1/x', pair)).toEqual({ ok: true, value: [1, [2]] });
+  expect(await fetchAnswer(client, 'get', '/v1/x', pair)).toEqual({ ok: true, value: [1, []] });
   expect(readAnswer({}, parseVersion)).toBeNull();
   expect(() => readAnswer({}, () => JSON.parse('{'))).toThrow(SyntaxError);
 });

@@ -13,7 +13,7 @@ import type { Read, Reader } from '../client.ts';
 import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, shortText, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, mapRead, readOn } from '../result.ts';
-import { fetchDocument, fetchEach, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
+import { fetchAnswer, fetchEach, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 export function fetchAppByBundleId(client: Reader, bundleId: string) {
@@ -92,7 +92,7 @@ export function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 export function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-  const read = fetchDocument(client, path, idParser('appAvailabilities'));
+  const read = fetchAnswer(client, 'get', path, idParser('appAvailabilities'));
   const found = acceptFailure(read, (failure) => isMissing(failure) && !isAboutApp(failure), null);
   return mapRead(found, (id) => id !== null);
 }
@@ -159,5 +159,5 @@ export function fetchHasAttachments(client: Reader, versionId: string): Read<boo
   };
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
   const query = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-  return fetchDocument(client, path, parse, query);
+  return fetchAnswer(client, 'get', path, parse, query);
 }

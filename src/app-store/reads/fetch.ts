@@ -22,10 +22,18 @@ export function includeQuery(...relationships: string[]): Query {
 }
 
 /**
+ * Reads one document, or a list over all its pages, and parses it as a whole.
+ *
  * Asks again without the includes and fields that the service refuses, and so for the rest of the run: a published schema may
  * be ahead of the service, or behind it (docs/service.md#lists). What they would have shown is unknown then.
  */
-async function ask<T>(client: Reader, way: 'get' | 'list', path: string, parse: ParseRow<T>, query: Query): Read<T> {
+export async function fetchAnswer<T>(
+  client: Reader,
+  way: 'get' | 'list',
+  path: string,
+  parse: ParseRow<T>,
+  query: Query = {},
+): Read<T> {
   // Ids stand at every second place of a path.
   const kind = path.replace(/(\/v\d\/\w+)\/[^/]+/, '$1');
   const refused = client.refusedNames.get(kind) ?? new Set();
@@ -70,10 +78,6 @@ function quotedNames({ status, errors }: Failure, query: Query): string[] {
   return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
 
-export function fetchDocument<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query = {}) {
-  return ask(client, 'get', path, parse, query);
-}
-
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 export function fetchById<T>(client: Reader, type: string, id: string, parse: ParseRow<T>, query?: Query): Read<T> {
   const parseOwn: ParseRow<T> = (row, included) => {
@@ -81,23 +85,18 @@ export function fetchById<T>(client: Reader, type: string, id: string, parse: Pa
     if (member(row, 'id') !== id) throw new UnreadableRow(`the answer is about ${member(row, 'id')}`);
     return found;
   };
-  return fetchDocument(client, `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
+  return fetchAnswer(client, 'get', `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 
 /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 export function fetchIfThere<T>(client: Reader, path: string, parse: ParseRow<T>, query?: Query) {
   const parseGiven: ParseRow<T | null> = (row, included) => (row === null ? null : parse(row, included));
-  return acceptFailure(fetchDocument(client, path, parseGiven, query), isMissing, null);
+  return acceptFailure(fetchAnswer(client, 'get', path, parseGiven, query), isMissing, null);
 }
 
 /** Reads as many rows as one page holds, in the order of the query. */
 export function fetchFirstPage<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query): Read<T[]> {
-  return fetchDocument(client, path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
-}
-
-/** Reads a list over all its pages, and parses it as a whole. */
-export function fetchList<T>(client: Reader, path: string, parse: ParseRow<T>, query: Query) {
-  return ask(client, 'list', path, parse, query);
+  return fetchAnswer(client, 'get', path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
 }
 
 /** Reads a list row by row. No filter of the service is trusted, so `isMeant` checks each row. */
@@ -105,10 +104,10 @@ export function fetchRows<T>(
   client: Reader,
   path: string,
   parse: ParseRow<T>,
-  query: Query = {},
+  query?: Query,
   isMeant?: ParseRow<boolean>,
 ): Read<T[]> {
-  return fetchList(client, path, listParser(parse, isMeant), query);
+  return fetchAnswer(client, 'list', path, listParser(parse, isMeant), query);
 }
 
 export function listParser<T>(parse: ParseRow<T>, isMeant: ParseRow<boolean> = () => true): ParseRow<T[]> {

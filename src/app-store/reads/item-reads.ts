@@ -8,7 +8,7 @@ import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
 import { omitNullish, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, mapRead, readOn } from '../result.ts';
-import { fetchDocument, fetchEach, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
+import { fetchAnswer, fetchEach, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
@@ -92,7 +92,7 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
     return { ...standingOf(item, name), ...omitNullish({ productId: item.linkedId(product.relationship) }) };
   });
   const query = product === null ? {} : { include: product.relationship };
-  const read = await fetchDocument(client, `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+  const read = await fetchAnswer(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
   if (read.ok) return read;
   if (isMissing(read.failure)) {
     return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);

@@ -10,9 +10,9 @@ import { mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
 import {
+  fetchAnswer,
   fetchById,
   fetchIfThere,
-  fetchList,
   fetchRows,
   includeQuery,
   isOfApp,
@@ -40,7 +40,7 @@ export function fetchVersions(client: Reader, appId: string, wanted: readonly Pl
     const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
     return { versions, app: app === undefined ? null : parseApp(app) };
   };
-  return fetchList(client, path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+  return fetchAnswer(client, 'list', path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {
