@@ -337,11 +337,8 @@ async function createGitHubClient(options) {
         }
     };
     /** @returns the numeric id of the token's user; `null`: not known */
-    const fetchViewer = async () => {
-        if (viewer === undefined) {
-            const answer = await settle(persist(() => query(VIEWER, {})));
-            viewer = (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId'));
-        }
+    const fetchViewer = () => {
+        viewer ??= settle(persist(() => query(VIEWER, {}))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
         return viewer;
     };
     const countRequests = () => requests;
@@ -504,6 +501,7 @@ function renderBody({ marker, text, lookedMs }) {
 }
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
+/** @returns what became of it, in a word */
 function keepComment(client, pullRequest, comment) {
     return client.persist(async () => {
         const [own] = await findOwn(client, pullRequest, comment.marker);
@@ -894,8 +892,10 @@ async function sweep(client, sweeping) {
             return set(pull.status);
         });
         const end = await settle(setting);
-        const taken = [...setters.values()].map((set) => set.taken());
-        return end instanceof GitHubError ? { failure: end, taken: taken.find((one) => one !== null) ?? null } : end;
+        if (!(end instanceof GitHubError))
+            return end;
+        const taken = setters.values().map((set) => set.taken());
+        return { failure: end, taken: taken.find((one) => one !== null) ?? null };
     };
     const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
     // These stand even if they are not renewed.

@@ -91,7 +91,7 @@ export async function createGitHubClient(options: GitHubOptions) {
   let requests = 0;
   /** Difference of GitHub's clock and the one that only moves forward. */
   let skewMs = clock.now() - clock.uptime();
-  let viewer: number | null | undefined;
+  let viewer: Promise<number | null> | undefined;
 
   /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
   const githubTime = (ms = clock.uptime()) => ms + skewMs;
@@ -207,11 +207,10 @@ export async function createGitHubClient(options: GitHubOptions) {
   };
 
   /** @returns the numeric id of the token's user; `null`: not known */
-  const fetchViewer = async () => {
-    if (viewer === undefined) {
-      const answer = await settle(persist(() => query(VIEWER, {})));
-      viewer = numberOf(member(answer, 'viewer', 'databaseId'));
-    }
+  const fetchViewer = () => {
+    viewer ??= settle(persist(() => query(VIEWER, {}))).then((answer) =>
+      numberOf(member(answer, 'viewer', 'databaseId')),
+    );
     return viewer;
   };
 

@@ -106,9 +106,8 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
 
-type Kept = 'created' | 'updated' | 'unchanged' | 'newer' | 'not needed';
-
-export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment): Promise<Kept> {
+/** @returns what became of it, in a word */
+export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
   return client.persist(async () => {
     const [own] = await findOwn(client, pullRequest, comment.marker);
     // GitHub's clock, which its answer shows, tells the looks of two machines apart.

@@ -106,8 +106,9 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
       return set(pull.status);
     });
     const end = await settle(setting);
-    const taken = [...setters.values()].map((set) => set.taken());
-    return end instanceof GitHubError ? { failure: end, taken: taken.find((one) => one !== null) ?? null } : end;
+    if (!(end instanceof GitHubError)) return end;
+    const taken = setters.values().map((set) => set.taken());
+    return { failure: end, taken: taken.find((one) => one !== null) ?? null };
   };
   const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
   // These stand even if they are not renewed.
