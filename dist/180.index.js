@@ -785,8 +785,6 @@ function ownKeys(state) {
     return new Set([...state.added.map(resources/* targetKey */.hD), ...doubtful]).difference(new Set(['', takenOut === null ? '' : (0,resources/* targetKey */.hD)(takenOut.target)]));
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
 var item_reads = __webpack_require__(6705);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
@@ -795,7 +793,6 @@ var version_reads = __webpack_require__(6284);
 var questions = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
-
 
 
 
@@ -974,7 +971,7 @@ async function waitForItems(context, { items }) {
     if (awaited.length === 0)
         return;
     const isReady = (one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready';
-    const readAll = () => (0,fetch/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
+    const readAll = () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
     await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
 }
 /** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
@@ -1365,7 +1362,6 @@ const SINGLE_WRITES = {
 
 
 
-
 /** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
 const SUBMISSION_STEPS = {
     'create-submission': async (context) => {
@@ -1442,7 +1438,7 @@ async function findNewDraft({ client, app, plan, step, }) {
     const isNew = (one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft';
     return (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
         const own = drafts.filter((one) => isNew(one) && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
-        const contents = await (0,fetch/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+        const contents = await (0,result/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
         return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => (0,resources/* heldItems */.K$)(all[index]).length === 0) ?? null);
     });
 }

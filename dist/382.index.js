@@ -804,7 +804,7 @@ function fetchScreenshots(client, localizationId) {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
-        const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
         return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
@@ -961,7 +961,6 @@ function describeUploadError(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $3: () => (/* binding */ fetchAnswer),
 /* harmony export */   F$: () => (/* binding */ fetchById),
-/* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   NO: () => (/* binding */ relatedRows),
 /* harmony export */   _i: () => (/* binding */ fetchFirstPage),
 /* harmony export */   bE: () => (/* binding */ matchesShown),
@@ -1085,20 +1084,6 @@ function isOfApp(appId) {
 function matchesShown(attributes, wanted) {
     return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), value) === value);
 }
-/** Maximum reads by id at a time. */
-const MAX_SIDE_BY_SIDE = 10;
-/** Reads each thing, in their order. The first failure stands for all. */
-async function fetchEach(things, fetchOne) {
-    const found = [];
-    for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-        for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
-            if (!result.ok)
-                return result;
-            found.push(result.value);
-        }
-    }
-    return { ok: true, value: found };
-}
 
 
 /***/ }),
@@ -1137,7 +1122,7 @@ const PAGE_VERSIONS = 'appCustomProductPageVersions';
 function fetchProductPageVersions(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
     const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(pages, (all) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)(versions, (all) => all.flat());
 }
 const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
@@ -1459,6 +1444,7 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ readOn),
+/* harmony export */   M4: () => (/* binding */ fetchEach),
 /* harmony export */   fL: () => (/* binding */ mapRead),
 /* harmony export */   nx: () => (/* binding */ acceptFailure)
 /* harmony export */ });
@@ -1474,6 +1460,20 @@ async function readOn(read, next) {
 async function acceptFailure(read, isAnswer, value) {
     const result = await read;
     return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
+}
+/** Maximum reads by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+/** Reads each thing, in their order. The first failure stands for all. */
+async function fetchEach(things, fetchOne) {
+    const found = [];
+    for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+        for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
+            if (!result.ok)
+                return result;
+            found.push(result.value);
+        }
+    }
+    return { ok: true, value: found };
 }
 
 
@@ -5552,12 +5552,12 @@ function decide(preflight) {
     };
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
-var fetch = __webpack_require__(4904);
 // EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
 var submission_reads = __webpack_require__(4202);
 // EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
 var version_reads = __webpack_require__(6284);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
 ;// CONCATENATED MODULE: ./src/core/model/merge-lists.js
 // src/core/model/merge-lists.js
 
@@ -5703,7 +5703,7 @@ async function fetchLists({ client, request, canceling }, app) {
     // A row counts when any answer shows it.
     const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
     const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
-    const own = await (0,fetch/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
+    const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
     const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, shown));
     const isThere = isAppThere(app, all, inFlight);
     return {
@@ -5876,7 +5876,7 @@ async function addReview(client, app, version) {
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
     const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one, version));
-    const contents = await (0,fetch/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+    const contents = await (0,result/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
     if (!contents.ok)
         return unread(app, appFailures(app, contents));
     const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
@@ -5952,8 +5952,6 @@ async function hasUploads(failure, lists) {
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
-// EXTERNAL MODULE: ./src/app-store/result.js
-var result = __webpack_require__(8929);
 ;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
 // src/preflight/chosen-record.js
 /** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
@@ -6080,6 +6078,8 @@ async function readLowNumber({ client, request, lists, chosen, facts }) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
 var item_reads = __webpack_require__(6705);
+// EXTERNAL MODULE: ./src/app-store/reads/fetch.js
+var fetch = __webpack_require__(4904);
 ;// CONCATENATED MODULE: ./src/app-store/reads/purchase-reads.js
 // src/app-store/reads/purchase-reads.js
 
@@ -6094,7 +6094,7 @@ var item_reads = __webpack_require__(6705);
 async function fetchProducts(client, appId, ready) {
     const app = `/v1/apps/${encodeURIComponent(appId)}`;
     const stateIn = (filter) => (ready ? { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ } : {});
-    const fetchList = (relationship, list, query) => (0,result/* readOn */.Cw)((0,fetch/* fetchRows */.s8)(client, `${app}/${list}`, productParser(relationship), query), (rows) => (0,fetch/* fetchEach */.M4)(rows, (row) => withVersions(client, row)));
+    const fetchList = (relationship, list, query) => (0,result/* readOn */.Cw)((0,fetch/* fetchRows */.s8)(client, `${app}/${list}`, productParser(relationship), query), (rows) => (0,result/* fetchEach */.M4)(rows, (row) => withVersions(client, row)));
     const [purchases, groups] = await Promise.all([
         fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', { ...stateIn('state'), ...(0,fetch/* includeQuery */.fd)('versions') }),
         fetchList('subscriptionGroupVersion', 'subscriptionGroups', {
@@ -6106,7 +6106,7 @@ async function fetchProducts(client, appId, ready) {
         return purchases;
     if (!groups.ok)
         return groups;
-    const whole = (0,fetch/* fetchEach */.M4)(groups.value, (group) => (0,result/* mapRead */.fL)(group.fetchSubscriptions(client), (subscriptions) => ({ ...group, subscriptions })));
+    const whole = (0,result/* fetchEach */.M4)(groups.value, (group) => (0,result/* mapRead */.fL)(group.fetchSubscriptions(client), (subscriptions) => ({ ...group, subscriptions })));
     return (0,result/* mapRead */.fL)(whole, (all) => ({ purchases: purchases.value, groups: all }));
 }
 function withVersions(client, product) {
@@ -6131,7 +6131,7 @@ function fetchPurchaseItems(client, appId, ready) {
         if (!ready)
             return { ok: true, value: { items: [], maybeLate: [], sold } };
         const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
-        return (0,result/* mapRead */.fL)((0,fetch/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
             items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
             maybeLate: [...products.purchases, ...products.groups, ...subscribed]
                 .flatMap(({ versions }) => versions)
@@ -6216,7 +6216,6 @@ function productOf(relationship) {
 
 
 
-
 const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
  * The lists are read per app, so that an item found there belongs to it.
@@ -6226,7 +6225,7 @@ const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 async function fetchItemFacts(client, appId, platform, wanted, released = []) {
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
-        (0,fetch/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
+        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
     ]);
     if (!sold.ok)
         return sold;
@@ -6239,7 +6238,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
     const maybeLate = isByWord ? [...(0,item_standing/* itemsMaybeLate */.ty)(listed, platform), ...sold.value.maybeLate] : [];
     // What this run took out of review goes along, whatever it shows by now.
     const asked = wanted.kind === 'listed' ? wanted.targets : released;
-    const others = await (0,fetch/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
+    const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
@@ -6259,7 +6258,6 @@ async function fetchSold(client, appId, wanted) {
 
 ;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
 // src/preflight/readiness-facts.js
-
 
 
 
@@ -6292,7 +6290,7 @@ async function fetchReadiness(client, context) {
 }
 /** Reads the screenshots of each language: a refusal names them all. */
 function fetchAllScreenshots(client, { localizations }) {
-    return mapGiven(localizations, (texts) => readFact((0,fetch/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))));
+    return mapGiven(localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))));
 }
 /** Most versions have no attachments, so the record is read only where the version that is out has some. */
 async function fetchLacksAttachments(client, { record }, live) {

@@ -1,4 +1,4 @@
-/** Goes on from the result of a read. A failure stays what it is. */
+/** Goes on from the results of reads. A failure stays what it is. */
 import type { Read, ReadResult } from './client.ts';
 import type { Failure } from './failure.ts';
 
@@ -21,4 +21,19 @@ export async function acceptFailure<T, U>(
 ): Read<T | U> {
   const result = await read;
   return !result.ok && isAnswer(result.failure) ? { ok: true, value } : result;
+}
+
+/** Maximum reads by id at a time. */
+const MAX_SIDE_BY_SIDE = 10;
+
+/** Reads each thing, in their order. The first failure stands for all. */
+export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
+  const found: U[] = [];
+  for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
+    for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
+      if (!result.ok) return result;
+      found.push(result.value);
+    }
+  }
+  return { ok: true, value: found };
 }

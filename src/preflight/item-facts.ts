@@ -1,10 +1,9 @@
 /** Reads the items of a submission: from the lists of the app, or else by their own addresses. */
 import type { Read, Reader } from '../app-store/client.ts';
 import { isOutOfReach } from '../app-store/failure.ts';
-import { fetchEach } from '../app-store/reads/fetch.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
-import { acceptFailure, mapRead } from '../app-store/result.ts';
+import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import type { Facts } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../core/model/resources.ts';

@@ -1,9 +1,9 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import type { ReadResult } from '../app-store/client.ts';
 import { failureFinding, isAppMissing, isMissing } from '../app-store/failure.ts';
-import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
+import { fetchEach } from '../app-store/result.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';

@@ -1,9 +1,9 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { Reader } from '../app-store/client.ts';
 import { isMissing, unreadableFinding } from '../app-store/failure.ts';
-import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
+import { fetchEach } from '../app-store/result.ts';
 import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/named-version.ts';
 import { refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';

@@ -9,9 +9,8 @@ import {
   fetchScreenshots,
 } from '../app-store/reads/app-reads.ts';
 import { fetchBuild } from '../app-store/reads/build-reads.ts';
-import { fetchEach } from '../app-store/reads/fetch.ts';
 import { fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
-import { mapRead } from '../app-store/result.ts';
+import { fetchEach, mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
 import type { Fact, Facts, ReadinessFacts } from '../core/model/facts.ts';
 import type { AppStoreVersion } from '../core/model/resources.ts';

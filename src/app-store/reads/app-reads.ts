@@ -12,8 +12,8 @@ import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, shortText, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, mapRead, readOn } from '../result.ts';
-import { fetchAnswer, fetchEach, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
+import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
+import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 export function fetchAppByBundleId(client: Reader, bundleId: string) {

@@ -141,18 +141,3 @@ export function isOfApp(appId: string): (row: unknown) => boolean {
 export function matchesShown(attributes: unknown, wanted: Readonly<Record<string, string>>): boolean {
   return Object.entries(wanted).every(([name, value]) => shortText(member(attributes, name), value) === value);
 }
-
-/** Maximum reads by id at a time. */
-const MAX_SIDE_BY_SIDE = 10;
-
-/** Reads each thing, in their order. The first failure stands for all. */
-export async function fetchEach<T, U>(things: readonly T[], fetchOne: (thing: T) => Read<U>): Read<U[]> {
-  const found: U[] = [];
-  for (let start = 0; start < things.length; start += MAX_SIDE_BY_SIDE) {
-    for (const result of await Promise.all(things.slice(start, start + MAX_SIDE_BY_SIDE).map(fetchOne))) {
-      if (!result.ok) return result;
-      found.push(result.value);
-    }
-  }
-  return { ok: true, value: found };
-}

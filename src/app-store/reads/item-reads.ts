@@ -7,8 +7,8 @@ import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
 import { omitNullish, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, mapRead, readOn } from '../result.ts';
-import { fetchAnswer, fetchEach, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
+import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
+import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;

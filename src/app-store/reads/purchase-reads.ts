@@ -9,8 +9,8 @@ import {
 } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
-import { mapRead, readOn } from '../result.ts';
-import { fetchEach, fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
+import { fetchEach, mapRead, readOn } from '../result.ts';
+import { fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
 
 type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
 

@@ -1,11 +1,10 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Read } from '../../app-store/client.ts';
 import { type Failure, hasCode } from '../../app-store/failure.ts';
-import { fetchEach } from '../../app-store/reads/fetch.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
-import { mapRead } from '../../app-store/result.ts';
+import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import type { Standing } from '../../core/model/facts.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';

@@ -1,7 +1,6 @@
 /** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/failure.ts';
-import { fetchEach } from '../../app-store/reads/fetch.ts';
 import {
   fetchItems,
   fetchSubmission,
@@ -10,7 +9,7 @@ import {
   parseSubmission,
 } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
-import { mapRead, readOn } from '../../app-store/result.ts';
+import { fetchEach, mapRead, readOn } from '../../app-store/result.ts';
 import { postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import {
