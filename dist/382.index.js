@@ -3591,7 +3591,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 3523:
+/***/ 4752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -5758,7 +5758,7 @@ async function fetchUnlisted({ client }, lists, submissions) {
     const unlisted = lists.known.versions ? ids.filter((id) => !lists.versions.some((row) => row.id === id)) : [];
     const reads = await Promise.all([...new Set(unlisted)].map((id) => (0,version_reads/* fetchVersion */.pm)(client, id)));
     const found = reads.filter((one) => one.ok || !(0,app_store_failure/* isMissing */.b2)(one.failure));
-    return { versions: found.flatMap((one) => (one.ok ? one.value : [])), failures: appFailures(lists.app, ...found) };
+    return { versions: found.flatMap((one) => valueIn(one, [])), failures: appFailures(lists.app, ...found) };
 }
 /**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
@@ -5817,30 +5817,29 @@ const unread = (app, failures = []) => ({ app, version: null, failures });
  * @param awaited as this run has seen it before: a list that does not show it any more lags behind
  */
 async function fetchNamedVersion(client, app, request, awaited = null) {
-    const look = () => lookForVersion(client, app, request, awaited);
+    const look = async () => {
+        const number = request.version ?? '';
+        const query = { 'filter[versionString]': number, include: 'app' };
+        const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
+        if (!listed.ok)
+            return unread(app, appFailures(app, listed));
+        const named = { ...app, ...listed.value.app };
+        const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
+        const refused = refuseAmbiguous(named, rows, request);
+        if (refused !== null)
+            return unread(named, refused.findings);
+        const row = (0,named_version/* recordToRead */.fp)(rows) ?? awaited;
+        return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
+    };
     const first = await look();
     // A list lags behind the record's own address, or somebody renames it.
     return first.isRenamed ? look() : first;
 }
-async function lookForVersion(client, app, request, awaited) {
-    const number = request.version ?? '';
-    const query = { 'filter[versionString]': number, include: 'app' };
-    const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
-    if (!listed.ok)
-        return unread(app, appFailures(app, listed));
-    const named = { ...app, ...listed.value.app };
-    const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
-    const refused = refuseAmbiguous(named, rows, request);
-    if (refused !== null)
-        return unread(named, refused.findings);
-    const row = (0,named_version/* recordToRead */.fp)(rows) ?? awaited;
-    return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
-}
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
-async function fetchRecord(client, app, request, row, isListed) {
+async function fetchRecord(client, app, { mode, version: number }, row, isListed) {
     const [own, phased] = await Promise.all([
         (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
-        mapGiven(request.mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
+        mapGiven(mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
         return unread(app);
@@ -5849,11 +5848,11 @@ async function fetchRecord(client, app, request, row, isListed) {
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
-        const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
+        const why = `no answer shows which number the version has, so it may be another than ${number}`;
         return unread(app, [(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
     }
-    if (version.versionString !== request.version) {
-        if (row.versionString !== request.version)
+    if (version.versionString !== number) {
+        if (row.versionString !== number)
             return unread(app);
         return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
     }
@@ -5861,13 +5860,11 @@ async function fetchRecord(client, app, request, row, isListed) {
         ? addReview(client, app, version)
         : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
-function isBeforeDate({ releaseType, earliestReleaseDate }, nowMs) {
-    return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
-}
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
-async function addReview(client, app, version) {
-    if (isBeforeDate(version, client.clock.now()))
-        version.isBeforeDate = true;
+async function addReview(client, app, found) {
+    const { releaseType, earliestReleaseDate } = found;
+    const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
+    const version = isBeforeDate ? { ...found, isBeforeDate } : found;
     if (!(0,named_version/* needsReviewState */.vG)(version))
         return { app, version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
@@ -5889,193 +5886,10 @@ function mayHold({ platform }, version) {
     return platform === null || version.platform === null || platform === version.platform;
 }
 
-// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
-var build_reads = __webpack_require__(4352);
-;// CONCATENATED MODULE: ./src/preflight/build-facts.js
-// src/preflight/build-facts.js
-
-
-
-
-
-
-/**
- * A check attaches no build, so what it cannot read is a warning.
- * @param lists show whether the service has uploads; they may still be under way
- */
-async function fetchBuildFacts(client, app, request, lists) {
-    const { build } = request;
-    const asked = (0,questions/* buildQuestions */.CK)(request);
-    const wanted = [client, app.id, request.platform];
-    const version = request.version ?? '';
-    const answers = await Promise.all([
-        mapGiven(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
-        mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
-        mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
-        mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
-    ]);
-    const [builds, uploads, ...newest] = answers;
-    // A list that could not be read may hold a higher number.
-    const isWhole = answers.every((answer) => answer?.ok !== false);
-    const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
-    const found = {
-        latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.c)(numbers) : null,
-        warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,plan_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
-    };
-    if (build === null)
-        return found;
-    if (!builds?.ok)
-        return { ...found, failures: appFailures(app, builds) };
-    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
-    return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
-}
-const isForbidden = ({ status }) => status === 403;
-/**
- * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
- * uploads an older build would be the newest. A service by the interface specification has no uploads.
- */
-async function untilKnown(client, lists, fetch) {
-    const isPassing = async (failure) => failure.status === 404 && (await hasUploads(failure, lists));
-    const read = await client.readAgain(fetch, isPassing);
-    if (read.ok || !(0,app_store_failure/* isGone */.ST)(read.failure))
-        return read;
-    if (!(await hasUploads(read.failure, lists)))
-        return { ok: true, value: [] };
-    const remedy = 'Run again: the service answers so now and then for an app that is there.';
-    return { ok: false, failure: { ...read.failure, remedy } };
-}
-/** Goes by the words of the answer where the app has no version that could show which service answers. */
-async function hasUploads(failure, lists) {
-    const { versions } = await lists;
-    return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(failure);
-}
-
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
-;// CONCATENATED MODULE: ./src/preflight/chosen-record.js
-// src/preflight/chosen-record.js
-/** Chooses the record to work on, and reads its texts and settings, or those of the version that a new one copies. */
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** @param wanted builds and items, which may still be under way */
-async function chooseRecord(reading, lists, wanted) {
-    const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
-    let facts = addFacts(found, texts);
-    for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
-        facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
-    }
-    return { versions, chosen, facts };
-}
-async function chooseFromLists(reading, lists) {
-    const { client, request, canceling } = reading;
-    // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
-    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceling.canceled, request);
-    const first = await choose(reading, lists, valueIn(inTheWay && (await (0,version_reads/* fetchVersion */.pm)(client, inTheWay.id))));
-    if (!isRenamed(first))
-        return first;
-    // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
-    const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const fresh = valueIn(again, lists).versions;
-    const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
-    const versions = asOneService([...fresh, ...older]);
-    const second = await choose(reading, { ...lists, versions }, first.texts.record ?? null);
-    const { failures = [], ...texts } = second.texts;
-    failures.push(...appFailures(lists.app, again));
-    if (!isRenamed(second))
-        return { ...second, texts: { ...texts, failures } };
-    // Under its own number it is a record that nobody asked for: no rule judges that number.
-    const { versionString = '' } = second.chosen.record ?? {};
-    const record = texts.record == null ? null : { ...texts.record, versionString };
-    return { ...second, texts: { ...texts, record, failures: [...failures, renamedMeanwhile(lists.app, texts.record)] } };
-}
-/**
- * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
- * @returns `versions` of every platform
- */
-async function choose(reading, lists, own) {
-    const { request, canceling } = reading;
-    const isAsked = own !== null && own.versionString === request.version;
-    const versions = isAsked ? asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) : lists.versions;
-    const onPlatform = (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions);
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceling.canceled), request);
-    return { versions, chosen, texts: await readTexts(reading, { ...lists, versions: onPlatform }, chosen) };
-}
-/** The record's own address shows another number than the list that it was chosen from. */
-function isRenamed({ chosen, texts: { record } }) {
-    return record != null && record.versionString !== chosen.record?.versionString;
-}
-/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
-async function readTexts({ client, request }, lists, chosen) {
-    const { app, versions, known } = lists;
-    const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
-    const read = await mapGiven(record ?? predecessor, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
-    const detail = valueIn(read);
-    // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
-    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
-    const withoutNotes = (one) => ({ ...one, whatsNew: null });
-    return {
-        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
-        record: record && detail && withOwnAnswer(record, detail.version),
-        localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
-        review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
-    };
-}
-/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
-function hiddenBuild(version, { mode }) {
-    if (!(0,model_mode/* editsVersion */.KF)(mode) || !version?.isLive || version.build !== undefined)
-        return null;
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
-    const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
-    const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
-    return { ok: false, failure: { ...failure, message, remedy } };
-}
-/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, lists, chosen, facts }) {
-    let { builds, record } = facts;
-    const failures = [];
-    for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
-        // A key that lacks the permission does not make the question answered.
-        const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
-        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
-        failures.push(...appFailures(lists.app, read));
-        const own = valueIn(read, asked);
-        const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
-        const shown = (0,json_api/* omitUndefined */.Oy)({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
-        // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
-        const change = (build) => build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
-        builds = builds?.map(change) ?? null;
-        record = record?.build ? { ...record, build: change(record.build) } : record;
-    }
-    return { builds, record, failures };
-}
-/** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, lists, chosen, facts }) {
-    const { record } = facts;
-    if (record === null || !(0,questions/* needsPhasedRelease */.y_)(record, chosen, request))
-        return {};
-    const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
-    if (!phased.ok)
-        return { failures: appFailures(lists.app, phased) };
-    return { record: { ...record, phasedRelease: phased.value } };
-}
-/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
-async function readLowNumber({ client, request, lists, chosen, facts }) {
-    const low = (0,questions/* lowNumberToRead */.P5)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), chosen, facts, request);
-    return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
-}
-
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
 var item_reads = __webpack_require__(6705);
 // EXTERNAL MODULE: ./src/app-store/reads/fetch.js
@@ -6208,21 +6022,92 @@ function productOf(relationship) {
     return lookUp.product;
 }
 
-;// CONCATENATED MODULE: ./src/preflight/item-facts.js
-// src/preflight/item-facts.js
+;// CONCATENATED MODULE: ./src/preflight/facts.js
+// src/preflight/facts.js
 
 
 
 
 
 
+
+
+
+
+
+
+
+
+
+/**
+ * Reads what can be read without knowing the versions: builds and items.
+ * @param lists show whether the service has uploads; they may still be under way
+ */
+async function fetchWanted(reading, app, lists) {
+    const [builds, found] = await Promise.all([
+        fetchBuildFacts(reading, app, lists),
+        mapGiven((0,questions/* needsItems */.qR)(reading.request), () => fetchItemFacts(reading, app)),
+    ]);
+    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: appFailures(app, found) });
+}
+/**
+ * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
+ * build, so what it cannot read is a warning.
+ */
+async function fetchBuildFacts({ client, request }, app, lists) {
+    const { build } = request;
+    const asked = (0,questions/* buildQuestions */.CK)(request);
+    const wanted = [client, app.id, request.platform];
+    const version = request.version ?? '';
+    const answers = await Promise.all([
+        mapGiven(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
+        mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
+        mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
+        mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
+    ]);
+    const [builds, uploads, ...newest] = answers;
+    // A list that could not be read may hold a higher number.
+    const isWhole = answers.every((answer) => answer?.ok !== false);
+    const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
+    const found = {
+        latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.c)(numbers) : null,
+        warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,plan_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
+    };
+    if (build === null)
+        return found;
+    if (!builds?.ok)
+        return { ...found, failures: appFailures(app, builds) };
+    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
+    return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
+}
+const isForbidden = ({ status }) => status === 403;
+/**
+ * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
+ * uploads an older build would be the newest. A service by the interface specification has no uploads.
+ */
+async function untilKnown(client, lists, fetch) {
+    const isPassing = async (failure) => failure.status === 404 && (await hasUploads(failure, lists));
+    const read = await client.readAgain(fetch, isPassing);
+    if (read.ok || !(0,app_store_failure/* isGone */.ST)(read.failure))
+        return read;
+    if (!(await hasUploads(read.failure, lists)))
+        return { ok: true, value: [] };
+    const remedy = 'Run again: the service answers so now and then for an app that is there.';
+    return { ok: false, failure: { ...read.failure, remedy } };
+}
+/** Goes by the words of the answer where the app has no version that could show which service answers. */
+async function hasUploads(failure, lists) {
+    const { versions } = await lists;
+    return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(failure);
+}
 const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
- * The lists are read per app, so that an item found there belongs to it.
- * @param released items of kinds that are asked for, which this run took out of review
+ * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own
+ * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-async function fetchItemFacts(client, appId, platform, wanted, released = []) {
+async function fetchItemFacts({ client, request, canceling }, { id: appId }) {
+    const { platform, items: wanted } = request;
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
         (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
@@ -6237,7 +6122,7 @@ async function fetchItemFacts(client, appId, platform, wanted, released = []) {
     const ready = isByWord ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
     const maybeLate = isByWord ? [...(0,item_standing/* itemsMaybeLate */.ty)(listed, platform), ...sold.value.maybeLate] : [];
     // What this run took out of review goes along, whatever it shows by now.
-    const asked = wanted.kind === 'listed' ? wanted.targets : released;
+    const asked = wanted.kind === 'listed' ? wanted.targets : (0,questions/* releasedFor */.nd)(request, canceling);
     const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
@@ -6255,18 +6140,10 @@ async function fetchSold(client, appId, wanted) {
         return { ok: true, value: NOTHING_SOLD };
     return (0,result/* acceptFailure */.nx)(fetchPurchaseItems(client, appId, false), app_store_failure/* isOutOfReach */.Hh, NOTHING_SOLD);
 }
-
-;// CONCATENATED MODULE: ./src/preflight/readiness-facts.js
-// src/preflight/readiness-facts.js
-
-
-
-
-
-
-
-
-/** @returns `null` where it is not asked. By the interface specification an app without a version has no information either. */
+/**
+ * Reads what App Review asks of a version, side by side, and only where something is to be submitted.
+ * @returns `null` where it is not asked. By the interface specification an app without a version has no information either.
+ */
 async function fetchReadiness(client, context) {
     if (!(0,needs_readiness/* needsReadinessCheck */.qR)(context))
         return null;
@@ -6317,6 +6194,11 @@ async function fetchLacksAttachments(client, { record }, live) {
 
 
 
+
+
+
+
+
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
@@ -6354,13 +6236,106 @@ async function fetchContext(reading, lists, contents, wanted) {
     const decided = decidePlan({ snapshot, facts, request }, chosen);
     return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
-/** Reads what can be read without knowing the versions: builds and items. */
-async function fetchWanted({ client, request, canceling }, app, lists) {
-    const [builds, found] = await Promise.all([
-        fetchBuildFacts(client, app, request, lists),
-        mapGiven((0,questions/* needsItems */.qR)(request), () => fetchItemFacts(client, app.id, request.platform, request.items, (0,questions/* releasedFor */.nd)(request, canceling))),
-    ]);
-    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: appFailures(app, found) });
+/** @param wanted builds and items, which may still be under way */
+async function chooseRecord(reading, lists, wanted) {
+    const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
+    let facts = addFacts(found, texts);
+    for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
+        facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
+    }
+    return { versions, chosen, facts };
+}
+async function chooseFromLists(reading, lists) {
+    const { client, request, canceling } = reading;
+    // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
+    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceling.canceled, request);
+    const first = await choose(reading, lists, valueIn(inTheWay && (await (0,version_reads/* fetchVersion */.pm)(client, inTheWay.id))));
+    if (first.renamed === null)
+        return first;
+    // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
+    const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
+    const fresh = valueIn(again, lists).versions;
+    const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
+    const second = await choose(reading, { ...lists, versions: asOneService([...fresh, ...older]) }, first.renamed);
+    const { chosen, renamed, texts } = second;
+    // Under its own number it is a record that nobody asked for: no rule judges that number.
+    const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
+    const failures = [...appFailures(lists.app, again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
+    return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
+}
+/**
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
+ * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
+ */
+async function choose(reading, lists, own) {
+    const { request, canceling } = reading;
+    const isAsked = own !== null && own.versionString === request.version;
+    const versions = isAsked ? asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) : lists.versions;
+    const onPlatform = (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions);
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceling.canceled), request);
+    const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
+    const { record } = texts;
+    return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+}
+/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
+async function readTexts({ client, request }, lists, chosen) {
+    const { app, versions, known } = lists;
+    const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
+    const read = await mapGiven(record ?? predecessor, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
+    const detail = valueIn(read);
+    // The rules on readiness report a predecessor that could not be read, where they apply.
+    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+    const withoutNotes = (one) => ({ ...one, whatsNew: null });
+    return {
+        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
+        record: record && detail && withOwnAnswer(record, detail.version),
+        localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
+        review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
+    };
+}
+/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
+function hiddenBuild(version, { mode }) {
+    if (!(0,model_mode/* editsVersion */.KF)(mode) || !version?.isLive || version.build !== undefined)
+        return null;
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
+    const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
+    const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
+    return { ok: false, failure: { ...failure, message, remedy } };
+}
+/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
+async function readBuilds({ client, request, lists, chosen, facts }) {
+    let { builds, record } = facts;
+    const failures = [];
+    for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
+        // A key that lacks the permission does not make the question answered.
+        const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
+        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
+        failures.push(...appFailures(lists.app, read));
+        const own = valueIn(read, asked);
+        const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
+        const shown = (0,json_api/* omitUndefined */.Oy)({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
+        // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
+        const change = (build) => build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
+        builds = builds?.map(change) ?? null;
+        record = record?.build ? { ...record, build: change(record.build) } : record;
+    }
+    return { builds, record, failures };
+}
+/** Reads the phased release by its own address, where the record's answer does not show it. */
+async function readPhasedRelease({ client, request, lists, chosen, facts }) {
+    const { record } = facts;
+    if (record === null || !(0,questions/* needsPhasedRelease */.y_)(record, chosen, request))
+        return {};
+    const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
+    if (!phased.ok)
+        return { failures: appFailures(lists.app, phased) };
+    return { record: { ...record, phasedRelease: phased.value } };
+}
+/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
+async function readLowNumber({ client, request, lists, chosen, facts }) {
+    const low = (0,questions/* lowNumberToRead */.P5)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), chosen, facts, request);
+    return low === null ? {} : { builds: valueIn(await (0,build_reads/* fetchBuilds */.KH)(client, lists.app.id, request.platform, low)) };
 }
 
 ;// CONCATENATED MODULE: ./src/look.js

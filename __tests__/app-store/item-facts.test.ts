@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Reader } from '../../src/app-store/client.ts';
 import type { WantedItems } from '../../src/core/model/request.ts';
 import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
-import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
-import { READY as READY_ITEMS } from '../core/requests.ts';
+import { fetchItemFacts } from '../../src/preflight/facts.ts';
+import { NOTHING_CANCELED } from '../core/builders.ts';
+import { READY as READY_ITEMS, request } from '../core/requests.ts';
 import { listed } from '../model/asked.ts';
 import { withClient } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
@@ -13,6 +15,12 @@ const PAGES = '/v1/apps/42/appCustomProductPages';
 const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
 const EVENTS = '/v1/apps/42/appEvents';
 const { items: READY } = READY_ITEMS;
+
+const reading = (client: Reader, items: WantedItems, platform: Platform = 'IOS') => ({
+  client,
+  request: request({ platform, items }),
+  canceling: NOTHING_CANCELED,
+});
 
 const event = (id: string, eventState?: string) =>
   resource('appEvents', id, { eventState, referenceName: `Event ${id}` });
@@ -33,7 +41,7 @@ async function facts(wanted: WantedItems, lists: Record<string, unknown[] | Answ
     const list = lists[url.pathname] ?? [];
     return Array.isArray(list) ? answer(200, { data: list }) : list;
   });
-  const read = await fetchItemFacts(client, '42', platform, wanted);
+  const read = await fetchItemFacts(reading(client, wanted, platform), { id: '42' });
   const found = read.ok ? read.value.items : [];
   return { read, found, ids: found.map(({ target }) => target.id), paths: sent.map(({ url }) => url.pathname) };
 }
@@ -113,7 +121,9 @@ describe('items that are named', () => {
 
 /** Looks named items up in the emulator; returns their standings and the paths that were asked for. */
 async function lookUp(world: World, ...targets: ItemTarget[]) {
-  const read = await withClient(world, ({ client }) => fetchItemFacts(client, world.appId, 'IOS', listed(...targets)));
+  const read = await withClient(world, ({ client }) =>
+    fetchItemFacts(reading(client, listed(...targets)), { id: world.appId }),
+  );
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, ''));
   return { standings: read.ok ? read.value.items.map(({ standing }) => standing) : read.failure, paths };
 }
@@ -152,7 +162,9 @@ async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
   const { client } = clientThat(({ url: { pathname } }) =>
     pathname.startsWith('/v1/apps/') ? answer(200, { data: [] }) : pathname.endsWith('/versions') ? versions : own,
   );
-  const read = await fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'inAppPurchaseVersion', id: 'i1' }));
+  const read = await fetchItemFacts(reading(client, listed({ relationship: 'inAppPurchaseVersion', id: 'i1' })), {
+    id: '42',
+  });
   return read.ok ? read.value.items[0]?.standing : read.failure.reason;
 }
 
@@ -186,7 +198,7 @@ const found = (relationships: Record<string, unknown>) => {
   const { client } = clientThat(({ url: { pathname } }) =>
     answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
   );
-  return fetchItemFacts(client, '42', 'IOS', listed({ relationship: 'appStoreVersionExperiment', id: 'x1' }));
+  return fetchItemFacts(reading(client, listed({ relationship: 'appStoreVersionExperiment', id: 'x1' })), { id: '42' });
 };
 
 const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchItemFacts } from '../../src/preflight/item-facts.ts';
+import { fetchItemFacts } from '../../src/preflight/facts.ts';
+import { NOTHING_CANCELED } from '../core/builders.ts';
+import { request } from '../core/requests.ts';
 import { withClient } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 
@@ -20,8 +22,9 @@ function selling() {
 }
 
 async function ready(world: World, items = false) {
-  const wanted = { kind: 'ready', items, purchases: true } as const;
-  const read = await withClient(world, ({ client }) => fetchItemFacts(client, world.appId, 'MAC_OS', wanted));
+  const asked = request({ platform: 'MAC_OS', items: { kind: 'ready', items, purchases: true } });
+  const reading = { request: asked, canceling: NOTHING_CANCELED };
+  const read = await withClient(world, ({ client }) => fetchItemFacts({ client, ...reading }, { id: world.appId }));
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
   if (!read.ok) return { found: read.failure.reason, paths };
   const found = read.value.items.map(({ target: { relationship }, standing }) =>

@@ -107,7 +107,7 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
   const unlisted = lists.known.versions ? ids.filter((id) => !lists.versions.some((row) => row.id === id)) : [];
   const reads = await Promise.all([...new Set(unlisted)].map((id) => fetchVersion(client, id)));
   const found = reads.filter((one) => one.ok || !isMissing(one.failure));
-  return { versions: found.flatMap((one) => (one.ok ? one.value : [])), failures: appFailures(lists.app, ...found) };
+  return { versions: found.flatMap((one) => valueIn(one, [])), failures: appFailures(lists.app, ...found) };
 }
 
 /**

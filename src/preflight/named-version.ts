@@ -30,52 +30,45 @@ export async function fetchNamedVersion(
   request: ReleaseRequest,
   awaited: AppStoreVersion | null = null,
 ): Promise<NamedVersion> {
-  const look = () => lookForVersion(client, app, request, awaited);
+  const look = async () => {
+    const number = request.version ?? '';
+    const query = { 'filter[versionString]': number, include: 'app' };
+    const listed = await fetchVersions(client, app.id, request.platforms, query);
+    if (!listed.ok) return unread(app, appFailures(app, listed));
+    const named = { ...app, ...listed.value.app };
+    const rows = rowsNumbered(asOneService(listed.value.versions), number);
+    const refused = refuseAmbiguous(named, rows, request);
+    if (refused !== null) return unread(named, refused.findings);
+    const row = recordToRead(rows) ?? awaited;
+    return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
+  };
   const first = await look();
   // A list lags behind the record's own address, or somebody renames it.
   return first.isRenamed ? look() : first;
-}
-
-async function lookForVersion(
-  client: Reader,
-  app: App,
-  request: ReleaseRequest,
-  awaited: AppStoreVersion | null,
-): Promise<FoundVersion> {
-  const number = request.version ?? '';
-  const query = { 'filter[versionString]': number, include: 'app' };
-  const listed = await fetchVersions(client, app.id, request.platforms, query);
-  if (!listed.ok) return unread(app, appFailures(app, listed));
-  const named = { ...app, ...listed.value.app };
-  const rows = rowsNumbered(asOneService(listed.value.versions), number);
-  const refused = refuseAmbiguous(named, rows, request);
-  if (refused !== null) return unread(named, refused.findings);
-  const row = recordToRead(rows) ?? awaited;
-  return row === null ? unread(named) : fetchRecord(client, named, request, row, rows.length > 0);
 }
 
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(
   client: Reader,
   app: App,
-  request: ReleaseRequest,
+  { mode, version: number }: ReleaseRequest,
   row: AppStoreVersion,
   isListed: boolean,
 ): Promise<FoundVersion> {
   const [own, phased] = await Promise.all([
     fetchVersion(client, row.id, { include: 'build' }),
-    mapGiven(request.mode !== 'release', () => fetchPhasedRelease(client, row.id)),
+    mapGiven(mode !== 'release', () => fetchPhasedRelease(client, row.id)),
   ]);
   if (!isListed && !own.ok && isMissing(own.failure)) return unread(app);
   if (!own.ok || phased?.ok === false) return unread(app, appFailures(app, own, phased));
   const version = withOwnAnswer(row, own.value);
   if (version.versionString === '') {
     // Not every service knows the filter, and what is released cannot be taken back.
-    const why = `no answer shows which number the version has, so it may be another than ${request.version}`;
+    const why = `no answer shows which number the version has, so it may be another than ${number}`;
     return unread(app, [unreadableFinding(`/v1/appStoreVersions/${row.id}`, why)]);
   }
-  if (version.versionString !== request.version) {
-    if (row.versionString !== request.version) return unread(app);
+  if (version.versionString !== number) {
+    if (row.versionString !== number) return unread(app);
     return { ...unread(app, [renamedMeanwhile(app, version)]), isRenamed: true };
   }
   return phased === null
@@ -83,13 +76,11 @@ async function fetchRecord(
     : { app, version: { ...version, phasedRelease: phased.value }, failures: [] };
 }
 
-function isBeforeDate({ releaseType, earliestReleaseDate }: AppStoreVersion, nowMs: number): boolean {
-  return releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > nowMs;
-}
-
 /** Adds how the submission of the version stands, and what review rejected in it, where review has seen the version. */
-async function addReview(client: Reader, app: App, version: AppStoreVersion): Promise<FoundVersion> {
-  if (isBeforeDate(version, client.clock.now())) version.isBeforeDate = true;
+async function addReview(client: Reader, app: App, found: AppStoreVersion): Promise<FoundVersion> {
+  const { releaseType, earliestReleaseDate } = found;
+  const isBeforeDate = releaseType === 'SCHEDULED' && Date.parse(earliestReleaseDate ?? '') > client.clock.now();
+  const version: AppStoreVersion = isBeforeDate ? { ...found, isBeforeDate } : found;
   if (!needsReviewState(version)) return { app, version, failures: [] };
   const open = await fetchSubmissions(client, app.id);
   if (!open.ok) return unread(app, appFailures(app, open));

@@ -1,18 +1,46 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
+import type { ReadResult } from '../app-store/client.ts';
+import { isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
+import { omitUndefined } from '../app-store/json-api.ts';
+import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
+import {
+  fetchAllVersions,
+  fetchPhasedRelease,
+  fetchVersion,
+  fetchVersionDetail,
+} from '../app-store/reads/version-reads.ts';
+import { acceptFailure, mapRead } from '../app-store/result.ts';
 import type { Preflight } from '../core/decide/decision.ts';
+import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { platformsOf, refuseAmbiguous } from '../core/decide/platforms.ts';
-import { type Facts, NO_FACTS } from '../core/model/facts.ts';
-import { asOneService } from '../core/model/merge-lists.ts';
-import type { App } from '../core/model/resources.ts';
-import { type Lists, snapshotOf, withoutClosed } from '../core/model/snapshot.ts';
+import type { Facts, Localization } from '../core/model/facts.ts';
+import type { Finding } from '../core/model/finding.ts';
+import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
+import { editsVersion } from '../core/model/mode.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
+import {
+  applyCancellations,
+  type Lists,
+  snapshotOf,
+  versionsOn,
+  withoutClosed,
+  withRecord,
+} from '../core/model/snapshot.ts';
 import { decidePlan, type Plan } from '../core/plan/plan.ts';
-import { needsItems, releasedFor } from '../core/plan/questions.ts';
-import { fetchBuildFacts } from './build-facts.ts';
-import { chooseRecord } from './chosen-record.ts';
-import { fetchItemFacts } from './item-facts.ts';
+import {
+  buildsToRead,
+  isUnanswered,
+  lowNumberToRead,
+  needsPhasedRelease,
+  recordInTheWay,
+  recordQuestions,
+} from '../core/plan/questions.ts';
+import { decideVersion, type VersionTarget } from '../core/plan/version-target.ts';
+import { describeVersion } from '../core/text/describe.ts';
+import { fetchReadiness, fetchWanted } from './facts.ts';
 import { fetchContents, fetchLists, fetchUnlisted } from './lists.ts';
-import { fetchReadiness } from './readiness-facts.ts';
-import { addFacts, appFailures, mapGiven, type Reading, valueIn } from './reading.ts';
+import { addFacts, appFailures, mapGiven, type Reading, readFact, renamedMeanwhile, valueIn } from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -58,13 +86,117 @@ async function fetchContext(
   return { ...decided, readiness: await fetchReadiness(client, decided) };
 }
 
-/** Reads what can be read without knowing the versions: builds and items. */
-async function fetchWanted({ client, request, canceling }: Reading, app: App, lists: Promise<Lists>): Promise<Facts> {
-  const [builds, found] = await Promise.all([
-    fetchBuildFacts(client, app, request, lists),
-    mapGiven(needsItems(request), () =>
-      fetchItemFacts(client, app.id, request.platform, request.items, releasedFor(request, canceling)),
+/** State after the choice: what is read so far decides what is read next. */
+interface Round extends Reading {
+  lists: Lists;
+  chosen: VersionTarget;
+  facts: Facts;
+}
+
+/** @param wanted builds and items, which may still be under way */
+async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Facts>) {
+  const [found, { versions, chosen, texts }] = await Promise.all([wanted, chooseFromLists(reading, lists)]);
+  let facts = addFacts(found, texts);
+  for (const read of [readBuilds, readPhasedRelease, readLowNumber]) {
+    facts = addFacts(facts, await read({ ...reading, lists: { ...lists, versions }, chosen, facts }));
+  }
+  return { versions, chosen, facts };
+}
+
+async function chooseFromLists(reading: Reading, lists: Lists) {
+  const { client, request, canceling } = reading;
+  // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
+  const inTheWay = recordInTheWay(versionsOn(request.platform, lists.versions), canceling.canceled, request);
+  const first = await choose(reading, lists, valueIn(inTheWay && (await fetchVersion(client, inTheWay.id))));
+  if (first.renamed === null) return first;
+  // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
+  const again = await fetchAllVersions(client, lists.app.id);
+  const fresh = valueIn(again, lists).versions;
+  const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
+  const second = await choose(reading, { ...lists, versions: asOneService([...fresh, ...older]) }, first.renamed);
+  const { chosen, renamed, texts } = second;
+  // Under its own number it is a record that nobody asked for: no rule judges that number.
+  const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
+  const failures = [...appFailures(lists.app, again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
+  return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
+}
+
+/**
+ * Chooses from the lists, with the record as its own address shows it if that shows the number asked for.
+ * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
+ */
+async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | null) {
+  const { request, canceling } = reading;
+  const isAsked = own !== null && own.versionString === request.version;
+  const versions = isAsked ? asOneService(withRecord(lists.versions, own)) : lists.versions;
+  const onPlatform = versionsOn(request.platform, versions);
+  const chosen = decideVersion(applyCancellations(onPlatform, canceling.canceled), request);
+  const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
+  const { record } = texts;
+  return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
+}
+
+/** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
+async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget) {
+  const { app, versions, known } = lists;
+  const { record, predecessor } = recordQuestions(chosen, request);
+  const read = await mapGiven(record ?? predecessor, ({ id }) => fetchVersionDetail(client, id));
+  const detail = valueIn(read);
+  // The rules on readiness report a predecessor that could not be read, where they apply.
+  const isReported = record === null && mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
+  // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
+  const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
+  return {
+    failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
+    record: record && detail && withOwnAnswer(record, detail.version),
+    localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
+    review: await mapGiven((record === null || detail) && read, (one) =>
+      readFact(mapRead(one, ({ review }) => review)),
     ),
-  ]);
-  return addFacts(addFacts(NO_FACTS, builds), { ...valueIn(found), failures: appFailures(app, found) });
+  };
+}
+
+/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
+function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequest): ReadResult<never> | null {
+  if (!editsVersion(mode) || !version?.isLive || version.build !== undefined) return null;
+  const failure = unreadableFailure(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
+  const message = `App Store Connect does not show which build ${describeVersion(version)} has.`;
+  const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
+  return { ok: false, failure: { ...failure, message, remedy } };
+}
+
+/** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
+async function readBuilds({ client, request, lists, chosen, facts }: Round) {
+  let { builds, record } = facts;
+  const failures: Finding[] = [];
+  for (const asked of buildsToRead(chosen, facts, request)) {
+    // A key that lacks the permission does not make the question answered.
+    const isAnswer = isUnanswered(asked, request) ? isGone : isHidden;
+    const read = await acceptFailure(fetchBuild(client, asked.id), isAnswer, asked);
+    failures.push(...appFailures(lists.app, read));
+    const own = valueIn(read, asked);
+    const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
+    const shown = omitUndefined({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
+    // The rest stays as the list shows it. A build that is only linked shows no rest, so the whole answer counts.
+    const change = (build: Build) =>
+      build.id === own.id ? { ...(build.processingState === '' ? own : build), ...shown } : build;
+    builds = builds?.map(change) ?? null;
+    record = record?.build ? { ...record, build: change(record.build) } : record;
+  }
+  return { builds, record, failures };
+}
+
+/** Reads the phased release by its own address, where the record's answer does not show it. */
+async function readPhasedRelease({ client, request, lists, chosen, facts }: Round) {
+  const { record } = facts;
+  if (record === null || !needsPhasedRelease(record, chosen, request)) return {};
+  const phased = await fetchPhasedRelease(client, record.id);
+  if (!phased.ok) return { failures: appFailures(lists.app, phased) };
+  return { record: { ...record, phasedRelease: phased.value } };
+}
+
+/** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */
+async function readLowNumber({ client, request, lists, chosen, facts }: Round) {
+  const low = lowNumberToRead(versionsOn(request.platform, lists.versions), chosen, facts, request);
+  return low === null ? {} : { builds: valueIn(await fetchBuilds(client, lists.app.id, request.platform, low)) };
 }
