@@ -6744,7 +6744,7 @@ async function run(inputs, adapters) {
         for (const [index, { step }] of state.steps.entries())
             if (due.includes(step))
                 log(`Plan ${index + 1}/${state.steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-        const { execute } = await __webpack_require__.e(/* import() */ 180).then(__webpack_require__.bind(__webpack_require__, 3180));
+        const { execute } = await __webpack_require__.e(/* import() */ 280).then(__webpack_require__.bind(__webpack_require__, 2280));
         let more;
         const tools = {
             ...{ client, clock, signal: deadline.signal, log },

@@ -1,6 +1,6 @@
 import { configurationOf } from './configuration.js';
 
 export default configurationOf('steps', [
-  'src/release/{execute,confirm,cleanup,roll-back}.ts',
+  'src/release/{execute,roll-back,step}.ts',
   'src/release/steps/*.ts',
 ]);

@@ -6,21 +6,18 @@ import { joinParts } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, type RunState, withFindings, withOutcome, withStart, withStepEnd } from '../run-state.ts';
-import type { DraftContext, StepContext, Steps } from './context.ts';
 import { nameDraft, type RolledBack, rollBack } from './roll-back.ts';
+import type { DraftContext, StepContext, Steps } from './step.ts';
 import { cancel } from './steps/cancel.ts';
-import { compareContents } from './steps/compare-contents.ts';
 import { SINGLE_WRITES } from './steps/single-writes.ts';
 import { SUBMISSION_STEPS } from './steps/submission.ts';
-import { submit } from './steps/submit.ts';
+import { compareContents, submit } from './steps/submit.ts';
 import { VERSION_STEPS } from './steps/version.ts';
-import { TEXT_STEPS } from './steps/version-contents.ts';
 
 const STEPS: Steps = {
   'cancel-version': cancel,
   'cancel-submission': cancel,
   ...VERSION_STEPS,
-  ...TEXT_STEPS,
   ...SUBMISSION_STEPS,
   ...SINGLE_WRITES,
   'check-contents': compareContents,
@@ -38,7 +35,7 @@ interface Ended {
 }
 
 /** The service, the clock and the log. `prolong` gives a run that is over some moments more, and returns what ends them. */
-type Tools = Omit<StepContext, 'app' | 'plan' | 'state' | 'step'> & { prolong(): AbortSignal };
+type Tools = Omit<DraftContext, 'app' | 'plan' | 'state'> & { prolong(): AbortSignal };
 
 /**
  * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
@@ -61,7 +58,7 @@ export async function execute(tools: Tools, state: RunState, isDue: (step: Step)
 }
 
 async function takeInOrder(
-  context: Omit<StepContext, 'state' | 'step'>,
+  context: Omit<DraftContext, 'state'>,
   begun: RunState,
   isDue: (step: Step) => boolean,
 ): Promise<Ended> {

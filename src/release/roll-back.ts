@@ -13,8 +13,15 @@ import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
 import { describeKey, enumerate } from '../core/text/describe.ts';
 import type { RunState } from '../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, isUnshown, readUntil, type Write } from './confirm.ts';
-import { type DraftContext, nameSourceOf } from './context.ts';
+import {
+  CONFIRM_DELAYS_MS,
+  confirmWrite,
+  type DraftContext,
+  isUnshown,
+  nameSourceOf,
+  readUntil,
+  type Write,
+} from './step.ts';
 
 /** What became of the draft. */
 export interface RolledBack {
@@ -117,13 +124,15 @@ function versionOnceOut(version: RunState['version'], removed: ReadonlySet<strin
 }
 
 /** Takes an item out of a draft. */
-export function itemRemoval(client: AppStoreClient, item: { submissionId: string; itemId: string }): Write<string> {
-  const { submissionId, itemId } = item;
-  const ifGone = (items: ReviewSubmissionItem[]) => (heldItems(items).some(({ id }) => id === itemId) ? null : itemId);
+export function itemRemoval(
+  client: AppStoreClient,
+  { submissionId, itemId }: { submissionId: string; itemId: string },
+): Write<boolean> {
+  const isGone = (items: ReviewSubmissionItem[]) => !heldItems(items).some(({ id }) => id === itemId);
   return {
     send: () => remove(client, 'reviewSubmissionItems', itemId),
-    parse: (_row, body) => (body === null ? itemId : null),
-    readBack: () => mapRead(fetchItems(client, submissionId), ifGone),
+    parse: (_row, body) => body === null,
+    readBack: () => mapRead(fetchItems(client, submissionId), isGone),
   };
 }
 

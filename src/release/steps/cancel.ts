@@ -27,19 +27,19 @@ import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect } from '../../run-state.ts';
-import { confirmWrite, nullIfInterrupted, poll } from '../confirm.ts';
 import {
   confirmStep,
   doubtFinding,
-  endUnapplied,
   endUnsent,
-  lookAfterWrite,
-  type NamedStepContext,
+  nullIfInterrupted,
+  poll,
+  type StepContext,
   type StepResult,
   type Stop,
-} from '../context.ts';
+} from '../step.ts';
 
-type CancelContext = NamedStepContext<Cancellation>;
+/** `isSent`: this run has sent the cancellation. */
+type CancelContext = StepContext<Cancellation> & { isSent?: true };
 
 /** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -52,19 +52,23 @@ const SEE_WHICH =
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 
 export async function cancel(context: CancelContext): Promise<StepResult> {
-  const { client, step } = context;
+  const { step } = context;
   const { version: planned } = step;
-  const read = await fetchVersion(client, planned.id);
+  const read = await readVersion(context);
   if (!read.ok) return endUnsent(context, read.failure);
   const now = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
   if (!['', planned.versionString].includes(now.versionString))
-    return stopChanged(context, false, now, `version ${now.versionString} (${now.state})`);
+    return stopChanged(context, now, `version ${now.versionString} (${now.state})`);
   const isAsPlanned = now.phase === planned.phase && isUnderReview(now.state) === isUnderReview(planned.state);
   if (step.kind === 'cancel-submission')
     return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
   if (!isAsPlanned) return endVersionChanged(context, now);
-  return (await findOtherSubmission(context, now)) ?? cancelVersion(context, step);
+  return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+}
+
+function readVersion({ client, step }: CancelContext): Read<AppStoreVersion> {
+  return fetchVersion(client, step.version.id);
 }
 
 /** The mode goes on where the version is out of review, or can still be taken out. A release leaves what changed to the next run. */
@@ -77,20 +81,20 @@ async function endVersionChanged(context: CancelContext, now: AppStoreVersion): 
   const { step } = context;
   const isMode = isOfMode(context);
   const isSentBack = approvalOf(now.state) === 'rejected' && step.submission !== null;
-  if (isMode && now.phase === 'in-flight') return cancelVersion(context, step);
+  if (isMode && now.phase === 'in-flight') return cancelVersion(context);
   const isDone = now.phase === 'over' && !isApprovedVersion(now.state) && !(isMode && isSentBack);
   return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
 }
 
 async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
   const { submission } = context.step;
-  if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, false, now);
+  if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, now);
   const own = await fetchSubmission(context.client, submission.id);
   if (!own.ok) return endUnsent(context, own.failure);
   if (isOver(own.value)) return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
-  if (now.state === CANCELED_STATE) return readResult(context, submission, false);
+  if (now.state === CANCELED_STATE) return readResult(context, submission);
   // Review has sent it back.
-  if (!isOfMode(context)) return stopChanged(context, false, now);
+  if (!isOfMode(context)) return stopChanged(context, now);
   return cancelSubmission(context, { ...submission, state: own.value.state });
 }
 
@@ -99,45 +103,44 @@ async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Pro
  * canceled by itself, so it looks the same in its new submission.
  */
 async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
-  const { client, step } = context;
-  const { submission } = step;
-  const read = submission && (await fetchSubmission(client, submission.id));
+  const { submission } = context.step;
+  const read = submission && (await fetchSubmission(context.client, submission.id));
   if (!read?.ok || !isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
-  const again = await fetchVersion(client, step.version.id);
-  if (again.ok && again.value.state !== now.state) return stopChanged(context, false, again.value);
-  return stopChanged(context, false, now, `${now.state} in another submission`);
+  const again = await readVersion(context);
+  if (again.ok && again.value.state !== now.state) return stopChanged(context, again.value);
+  return stopChanged(context, now, `${now.state} in another submission`);
 }
 
 /**
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
  * of the live service (docs/service.md#dialects).
  */
-async function cancelVersion(context: CancelContext, { version, submission }: Cancellation): Promise<StepResult> {
-  const { client } = context;
-  const readGone = () => mapRead(fetchVersion(client, version.id), ifGone);
-  const settled = await confirmWrite(context, {
+async function cancelVersion(context: CancelContext): Promise<StepResult> {
+  const { client, step } = context;
+  const { version, submission } = step;
+  const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
+  const readGone = () => mapRead(readVersion(context), ifGone);
+  return confirmStep(context, {
     // Somebody else may have canceled it first.
     mayBeMade: (failure) => !isUnknownThere(failure),
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
     readBack: readGone,
+    otherwise: async (settled) => {
+      if (settled.kind !== 'refused' || !isUnknownThere(settled.failure)) return null;
+      if (holder !== null) return cancelSubmission(context, holder);
+      // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
+      // renamed in the midst of it, so without its submission it stays as it is.
+      return isUnderReview(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
+    },
+    look: async () => {
+      const read = await readOrWait(context, readGone, (found) => found !== null);
+      if (!read.ok || read.value === null) return endUnfinished({ ...context, isSent: true }, version.state);
+      const isClosed = holder !== null && (await isOverInTime(context, holder));
+      return endCanceled(context, { leaves: 'over', isClosed }, read.value);
+    },
   });
-  const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
-  if (settled.kind === 'refused' && isUnknownThere(settled.failure)) {
-    if (holder !== null) return cancelSubmission(context, holder);
-    // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
-    // renamed in the midst of it, so without its submission it stays as it is.
-    if (!isUnderReview(version.state)) return endCanceled(context, { leaves: 'unfinished' }, version);
-  }
-  if (settled.kind !== 'applied') return endUnapplied(context, settled);
-  const look = async () => {
-    const read = await readOrWait(context, readGone, (found) => found !== null);
-    if (!read.ok || read.value === null) return endUnfinished(context, version.state, true);
-    const isClosed = holder !== null && (await isOverInTime(context, holder));
-    return endCanceled(context, { leaves: 'over', isClosed }, read.value);
-  };
-  return lookAfterWrite(look());
 }
 
 function isUnknownThere(failure: Failure): boolean {
@@ -151,7 +154,7 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
   const { client } = context;
-  if (submission.state === CANCELING_STATE) return readResult(context, submission, false);
+  if (submission.state === CANCELING_STATE) return readResult(context, submission);
   return confirmStep(context, {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
@@ -161,40 +164,37 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
       mapRead(fetchSubmission(client, submission.id), (now) =>
         now.state === CANCELING_STATE || isOver(now) ? now : null,
       ),
-    look: () => readResult(context, submission, true),
+    look: () => readResult({ ...context, isSent: true }, submission),
   });
 }
 
 /**
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
- * @param isSent this run has sent the cancellation
  */
-async function readResult(context: CancelContext, submission: ReviewSubmission, isSent: boolean): Promise<StepResult> {
-  const { app, client, step } = context;
+async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
+  const { app, client, step, isSent } = context;
   const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
-  const last = ending.ok ? ending.value.state : submission.state;
-  if (!ending.ok || !isOver(ending.value)) return endUnfinished(context, last, isSent);
+  const last = ending.ok ? ending.value : submission;
+  if (!ending.ok || !isOver(last)) return endUnfinished(context, last.state);
   const read = await readOrWait(
     context,
-    () => fetchVersion(client, step.version.id),
+    () => readVersion(context),
     ({ state }) => !showsReview(state),
   );
-  if (!read.ok) {
-    const words = `the submission is over, and what the version is by now could not be read. ${read.failure.message}`;
-    return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, JUDGE_ANEW), isSent);
+  if (!read.ok || showsReview(read.value.state)) {
+    const shown = read.ok
+      ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
+      : `what the version is by now could not be read. ${read.failure.message}`;
+    const words = `${isSent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
+    return endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
   }
   const { id, state } = read.value;
-  if (showsReview(state)) {
-    const words = `the submission is over, and the version shows ${state}: that is late, or somebody submitted it again.`;
-    return endInDoubt(doubtFinding(context, isSent ? words : `nothing was sent: ${words}`, SEE_WHICH), isSent);
-  }
   if (versionPhase(state) === 'unknown') {
     const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
-    const finding = appFinding(app, { ...words, link: appReviewPage(app.id) });
-    return endInDoubt(finding, isSent, reportRead(context, read.value));
+    return endInDoubt(context, appFinding(app, { ...words, link: appReviewPage(app.id) }), read.value);
   }
-  if (!isEditableVersion(state)) return stopChanged(context, isSent, read.value);
+  if (!isEditableVersion(state)) return stopChanged(context, read.value);
   await nullIfInterrupted(waitForItems(context, submission));
   return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
 }
@@ -257,21 +257,16 @@ function endCanceled(
   return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
 }
 
-/**
- * Stops at a change by somebody else.
- * @param isSent this run has sent the cancellation
- * @param shown what the version is now
- */
+/** Stops at a change by somebody else. @param shown what the version is now */
 function stopChanged(
   context: CancelContext,
-  isSent: boolean,
   now: AppStoreVersion,
   shown = now.state || 'in a state that the service does not show',
 ): Stop {
   const { version } = context.step;
-  const change = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now`;
-  const words = isSent ? 'it was sent;' : 'nothing was sent, because';
-  return endInDoubt(doubtFinding(context, `${words} ${change}.`, JUDGE_ANEW), isSent, reportRead(context, now));
+  const sent = context.isSent ? 'it was sent;' : 'nothing was sent, because';
+  const words = `${sent} version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
+  return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
 }
 
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
@@ -281,14 +276,17 @@ function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion)
   return { version: { ...version, versionString, state: now.state, phase: now.phase } };
 }
 
-/** Ends a cancellation that is not over in time. @param isSent this run has sent it */
-function endUnfinished(context: CancelContext, lastState: string, isSent: boolean): Stop {
-  const whose = isSent ? 'the cancellation is not over yet' : 'nothing was sent, because it is being canceled already';
+/** Ends a cancellation that is not over in time. */
+function endUnfinished(context: CancelContext, lastState: string): Stop {
+  const whose = context.isSent
+    ? 'the cancellation is not over yet'
+    : 'nothing was sent, because it is being canceled already';
   const remedy = 'Run again in some minutes: the next run waits for it too.';
-  return endInDoubt(doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy), isSent);
+  return endInDoubt(context, doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy));
 }
 
-/** A cancellation that was sent counts as written once the version is out of review. */
-function endInDoubt(finding: Finding, isSent: boolean, effect: Effect = {}): Stop {
-  return { kind: isSent ? 'unconfirmed' : 'refused', findings: [finding], effect };
+/** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
+function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): Stop {
+  const kind = context.isSent ? 'unconfirmed' : 'refused';
+  return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }

@@ -1,4 +1,4 @@
-/** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
 import { hasCode } from '../../app-store/failure.ts';
 import {
@@ -10,35 +10,43 @@ import {
 } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead, readOn } from '../../app-store/result.ts';
-import { postItem, postSubmission } from '../../app-store/writes.ts';
+import { patch, postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
   heldItems,
   heldKeys,
   type ReviewSubmission,
+  type ReviewSubmissionItem,
   targetKey,
   versionTarget,
 } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
-import { DRAFT_STATE, isStagedVersion, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
+import {
+  DRAFT_STATE,
+  isRejectedItem,
+  isStagedVersion,
+  submissionPhase,
+  UNRESOLVED_STATE,
+} from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { CONFIRM_DELAYS_MS, poll } from '../confirm.ts';
+import { itemRemoval } from '../roll-back.ts';
 import {
+  CONFIRM_DELAYS_MS,
   confirmStep,
   doubtEffect,
   doubtFinding,
   madeBefore,
+  poll,
   type StepContext,
   type StepResult,
   type Steps,
   type Stop,
-} from '../context.ts';
-import { itemRemoval } from '../roll-back.ts';
-import { compareContents } from './compare-contents.ts';
+} from '../step.ts';
+import { compareContents } from './submit.ts';
 
-/** Makes, adopts or reopens the one submission, puts items into it, and takes the version out of it. */
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
 export const SUBMISSION_STEPS = {
   'create-submission': async (context) => {
     const { client, app, state, step } = context;
@@ -99,6 +107,22 @@ export const SUBMISSION_STEPS = {
       },
     });
   },
+  /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
+  'resolve-item': (context) => {
+    const { client, state, step } = context;
+    const { itemId, target } = step;
+    const submissionId = madeBefore(state.submission).id;
+    const isResolved = (items: ReviewSubmissionItem[]) =>
+      heldItems(items).some(({ id, state }) => id === itemId && !isRejectedItem(state));
+    return confirmStep(context, {
+      mayBeMade: () => true,
+      about: [submissionId, target.id],
+      send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
+      parse: (row) => Boolean(parseItem(row)),
+      readBack: () => mapRead(fetchItems(client, submissionId), isResolved),
+    });
+  },
+
   'add-version': addItem,
   'add-item': addItem,
 } satisfies Partial<Steps>;
@@ -148,9 +172,8 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
       return !read.ok || submissionPhase(read.value.state) === 'draft';
     },
     send: () => postItem(client, id, target),
-    parse: (row) => parseItem(row) && target,
-    readBack: () =>
-      mapRead(fetchItems(client, id), (items) => (heldKeys(items).has(targetKey(target)) ? target : null)),
+    parse: (row) => Boolean(parseItem(row)),
+    readBack: () => mapRead(fetchItems(client, id), (items) => heldKeys(items).has(targetKey(target))),
     // What another run or a person has added is theirs, and stays in the draft whatever comes.
     effect: (_, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, target] }),
   });

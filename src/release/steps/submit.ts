@@ -1,22 +1,45 @@
-/** Submits for review, and compares what was submitted. */
+/** Compares the submission and its version with what was asked for, submits them for review, and compares once more. */
 import type { Read } from '../../app-store/client.ts';
-import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
+import { failureFinding } from '../../app-store/failure.ts';
+import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
+import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
-import type { ReviewSubmission } from '../../core/model/resources.ts';
-import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
-import type { Effect, RunState } from '../../run-state.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, nullIfInterrupted, readUntil } from '../confirm.ts';
+import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
+import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import type { WantedItems } from '../../core/model/request.ts';
 import {
+  type AppStoreVersion,
+  heldItems,
+  heldKeys,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+  targetKey,
+} from '../../core/model/resources.ts';
+import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
+import { wantedKeys } from '../../core/model/snapshot.ts';
+import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
+import { phasedReleaseAsked } from '../../core/plan/edits.ts';
+import { isPurchase } from '../../core/plan/item-standing.ts';
+import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
+import { distributionPage } from '../../core/text/pages.ts';
+import type { Effect, RunState } from '../../run-state.ts';
+import {
+  CONFIRM_DELAYS_MS,
+  confirmStep,
   doubtEffect,
   doubtFinding,
   endUnapplied,
-  lookAfterWrite,
   madeBefore,
+  nameSourceOf,
+  nameUnshown,
+  nullIfInterrupted,
+  readShown,
+  readUntil,
   type StepContext,
   type StepResult,
-} from '../context.ts';
-import { differenceFinding, fetchComparison, fetchDifference, readComparison } from './compare-contents.ts';
+} from '../step.ts';
 
 export async function submit(context: StepContext): Promise<StepResult> {
   const { client, state, plan } = context;
@@ -25,14 +48,14 @@ export async function submit(context: StepContext): Promise<StepResult> {
   const { submission } = plan;
   // A version brings its platform along. A draft without either would count as a review of each platform.
   const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
-  const settled = await confirmWrite(context, {
+  return confirmStep(context, {
     about: [id, version?.id ?? ''],
     send: () =>
       patch(client, 'reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
     // Trusts the answer: reads lag behind it for some seconds.
     parse: (row) => {
       const submission = parseSubmission(row);
-      return submission.id === id && isInReview(submission) ? submission : null;
+      return submission.id === id && isInReview(submission) && submission;
     },
     readBack: () => fetchSubmitted(context, false),
     // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
@@ -43,14 +66,17 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const now = await readComparison(context);
       return now.ok && (now.value.change ?? true);
     },
+    effect: (submission) => effectOf(state, submission),
+    look: () => compareAfter(context),
+    otherwise: async (settled) => {
+      // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
+      const submitted = settled.kind === 'refused' ? await nullIfInterrupted(fetchSubmitted(context, true)) : null;
+      if (submitted?.ok && submitted.value) return { kind: 'done', effect: effectOf(state, submitted.value) };
+      const read = await nullIfInterrupted(fetchSubmission(client, id));
+      const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
+      return { ...endUnapplied(context, settled), effect };
+    },
   });
-  if (settled.kind === 'applied') return lookAfterWrite(compareAfter(context), effectOf(state, settled.value));
-  // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
-  const submitted = settled.kind === 'refused' ? await nullIfInterrupted(fetchSubmitted(context, true)) : null;
-  if (submitted?.ok && submitted.value !== null) return { kind: 'done', effect: effectOf(state, submitted.value) };
-  const read = await nullIfInterrupted(fetchSubmission(client, id));
-  const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
-  return { ...endUnapplied(context, settled), effect };
 }
 
 function isInReview({ state }: ReviewSubmission): boolean {
@@ -63,16 +89,16 @@ function isInReview({ state }: ReviewSubmission): boolean {
  * back, is not what this run submitted.
  * @param isByOther another run or a person may have submitted it, so its contents are compared
  */
-async function fetchSubmitted(context: StepContext, isByOther: boolean): Read<ReviewSubmission | null> {
+async function fetchSubmitted(context: StepContext, isByOther: boolean): Read<ReviewSubmission | false> {
   const read = await fetchSubmission(context.client, madeBefore(context.state.submission).id);
   if (!read.ok) return read;
   const submission = read.value;
   const isOver = submissionPhase(submission.state) === 'over' || isCompletingSubmission(submission.state);
   if (!isOver && !(isByOther && isInReview(submission)))
-    return { ok: true, value: isInReview(submission) ? submission : null };
+    return { ok: true, value: isInReview(submission) && submission };
   return mapRead(fetchComparison(context), ({ held, change }) => {
     const isAsAsked = change === null && (!isOver || held.every(({ state }) => isAcceptedItem(state)));
-    return isAsAsked ? submission : null;
+    return isAsAsked && submission;
   });
 }
 
@@ -98,4 +124,202 @@ function effectOf({ version }: RunState, submission: ReviewSubmission): Effect {
     submission: { id, state },
     version: takesState ? { ...version, state, phase: 'in-flight' } : version,
   };
+}
+
+/**
+ * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
+ * version must have the build, release type and date asked for, or those that this run last saw.
+ */
+export async function compareContents(context: StepContext): Promise<StepResult> {
+  const read = await readComparison(context);
+  if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
+  const { change, shown } = read.value;
+  const effect = shown && { effect: { version: shown } };
+  if (change !== null) return { kind: 'refused', findings: [change], ...effect };
+  // What this run has seen now is what it submits: another build after a refused submit is a change.
+  return { kind: 'done', ...effect };
+}
+
+/** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
+function readComparison(context: StepContext): Read<Comparison> {
+  const isFinal = ({ extra, change }: Comparison) => extra.some(({ target }) => target !== null) || change === null;
+  return readShown(context, () => fetchComparison(context), isFinal);
+}
+
+/** The items of the submission beside those that were asked for. */
+interface Difference {
+  held: ReviewSubmissionItem[];
+  extra: ReviewSubmissionItem[];
+  /** Keys as `targetKey` makes them. */
+  missing: string[];
+  isExact: boolean;
+}
+
+interface Comparison extends Difference {
+  /** What has changed since this run left it; `null` where everything is as it was. */
+  change: Finding | null;
+  /** The version with its build and state as they are now; `null`: not read. */
+  shown: AppStoreVersion | null;
+}
+
+async function fetchComparison(context: StepContext): Read<Comparison> {
+  const { client, state, app } = context;
+  const { version: before, request } = state;
+  const read = await fetchDifference(context);
+  if (!read.ok) return read;
+  const { isExact } = read.value;
+  const difference = isExact
+    ? null
+    : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
+  const comparison = { ...read.value, change: difference, shown: null };
+  if (!isExact || before === null) return { ok: true, value: comparison };
+  const detail = nameUnshown(fetchVersionDetail(client, before.id), `version ${before.versionString}`);
+  return mapRead(detail, (now) => {
+    const shown = { ...now.version, versionString: before.versionString };
+    const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+    if (changes.length === 0) return { ...comparison, shown };
+    const words = `${changes.join('; ')}. So version ${request.version} is not as this run left it, and nothing was submitted.`;
+    const remedy =
+      'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    const subject = { type: 'appStoreVersion', id: before.id };
+    const change = { ...doubtFinding(context, words, remedy), subject, link: distributionPage(app.id) };
+    return { ...comparison, change, shown };
+  });
+}
+
+async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
+  const wanted = wantedKeys(state.version, plan.items);
+  const items = fetchItems(client, madeBefore(state.submission).id);
+  return mapRead(nameUnshown(items, 'the submission of this run'), (all) => {
+    const held = heldItems(all);
+    const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
+    const missing = [...wanted.difference(heldKeys(held))];
+    return { held, extra, missing, isExact: extra.length + missing.length === 0 };
+  });
+}
+
+/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
+function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVersion) {
+  const approved = request.expectPlan === null ? null : goesOutOf(plan);
+  return {
+    uses: approved?.usesNonExemptEncryption,
+    releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
+    date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+    note: request.reviewNotes ?? seenNote(plan, approved !== null),
+    isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+  };
+}
+
+/** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
+function seenNote({ facts, version }: StepContext['plan'], isApproved: boolean): Shown {
+  const isSeen = isApproved || version.kind !== 'create';
+  return isSeen ? noteIn(facts.review) : undefined;
+}
+
+/** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
+function changesOf(context: StepContext, before: AppStoreVersion, { version: now, review }: VersionDetail): string[] {
+  const { plan, state } = context;
+  const { request } = state;
+  const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+  const wasSent = plan.edits.attributes.earliestReleaseDate !== undefined;
+  const isSameDate =
+    wasSent && date != null
+      ? isDateTaken(date, now.earliestReleaseDate)
+      : isSameMinute(date ?? null, now.earliestReleaseDate);
+  const rows: [isSame: boolean, change: string][] = [
+    [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
+    [
+      before.build === undefined || before.build?.id === now.build?.id,
+      replaced('build', buildWords(now.build), buildWords(before.build)),
+    ],
+    [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
+    [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
+    [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+    [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
+    [isSameShown(note, noteIn({ ok: true, value: review })), 'another note to App Review'],
+  ];
+  return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+
+function isSameShown(was: Shown, is: Shown): boolean {
+  return was === undefined || is === undefined || isSameText(was, is);
+}
+
+function agrees<T>(was: T, is: T): boolean {
+  return was === undefined || is === undefined || was === is;
+}
+
+/** @returns `undefined` where the answer does not show it */
+function hasPhasedRelease({ phasedRelease }: AppStoreVersion): boolean | undefined {
+  return phasedRelease === undefined ? phasedRelease : phasedRelease !== null;
+}
+
+function replaced(name: string, is: Shown, was: Shown): string {
+  return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
+}
+
+function buildWords(build: AppStoreVersion['build']): string | null {
+  if (build === undefined) return '(not shown)';
+  return build && (build.version || build.id);
+}
+
+/** Maximum characters for the locales in a message. */
+const MAX_LOCALES = 40;
+
+/** Compares the languages and their release notes. @param before `null` if this run has not seen them */
+function languageChanges(before: readonly Localization[] | null, now: readonly Localization[]): string[] {
+  if (before === null) return [];
+  const textsIn = (all: readonly Localization[]) => new Map(all.map(({ locale, whatsNew }) => [locale, whatsNew]));
+  const [was, is] = [textsIn(before), textsIn(now)];
+  const kept = was.keys().filter((locale) => is.has(locale));
+  const words = {
+    'no more in': was.keys().filter((locale) => !is.has(locale)),
+    'also in': is.keys().filter((locale) => !was.has(locale)),
+    'other release notes in': kept.filter((locale) => !isSameShown(was.get(locale), is.get(locale))),
+  };
+  return Object.entries(words).flatMap(([what, locales]) => {
+    const which = [...locales];
+    return which.length === 0 ? [] : `${what} ${enumerate(which, MAX_LOCALES)}`;
+  });
+}
+
+/** @param consequence ends the sentence about the difference @param fix says what to do about it */
+function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
+  const { extra, missing } = difference;
+  const names = nameSourceOf(context);
+  const added = enumerate(extra.map((item) => describeHeld(item, names)));
+  const gone = missing.map((key) => describeKey(names, key)).join(', ');
+  const what = joinParts(
+    [added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`],
+    '; ',
+  );
+  const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
+  const who = isOfService(difference)
+    ? 'App Store Connect may have added that by itself.'
+    : 'Somebody else works on it.';
+  const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
+  return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...linesFor([...heldKeys(extra)]) };
+}
+
+/** Words and lines do not go together in `items`. */
+function howToTakePurchases(items: WantedItems): string {
+  if (items.kind === 'ready') return 'Add ready-purchases to items, and run again.';
+  const isNone = items.kind === 'listed' && items.targets.length === 0;
+  return isNone
+    ? 'Set items to ready-purchases or to its line, and run again.'
+    : 'Add its line to items, and run again.';
+}
+
+/** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
+function isOfService({ extra }: Difference): boolean {
+  return extra.length > 0 && extra.every(({ target }) => target !== null && isPurchase(target));
+}
+
+function fixOf({ plan: { submission }, state: { request } }: StepContext, difference: Difference): string {
+  if (isOfService(difference)) return howToTakePurchases(request.items);
+  if (difference.extra.length > 0)
+    return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
+  return submission.kind === 'resubmit'
+    ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
+    : 'Run again: the run adds what is missing.';
 }

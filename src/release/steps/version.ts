@@ -1,32 +1,57 @@
-/** Creates the version, or changes its record, and compares what the service answers and shows with what was asked for. */
+/**
+ * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
+ * Review. Compares what the service answers and shows with what was asked for.
+ */
 import { omitUndefined } from '../../app-store/json-api.ts';
-import { fetchVersion, fetchVersionDetail, fetchVersions, parseVersion } from '../../app-store/reads/version-reads.ts';
-import { mapRead } from '../../app-store/result.ts';
-import { patchVersion, postVersion } from '../../app-store/writes.ts';
-import { NEW_RELEASE_TYPE } from '../../core/decide/compose-goes-out.ts';
-import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
-import { isDateTaken } from '../../core/model/same.ts';
-import { isInSubmission } from '../../core/model/states.ts';
-import type { StepOf, VersionAttributes } from '../../core/model/step.ts';
-import { CONFIRM_DELAYS_MS, confirmWrite, poll, readUntil } from '../confirm.ts';
 import {
+  fetchLocalizations,
+  fetchReviewContact,
+  fetchVersion,
+  fetchVersionDetail,
+  fetchVersions,
+  parseContact,
+  parseLocalization,
+  parseVersion,
+  type VersionDetail,
+} from '../../app-store/reads/version-reads.ts';
+import { mapRead } from '../../app-store/result.ts';
+import { patch, patchVersion, postFor, postVersion } from '../../app-store/writes.ts';
+import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
+import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
+import { appFinding } from '../../core/model/finding.ts';
+import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
+import { isDateTaken, isEmptyText, isSameText } from '../../core/model/same.ts';
+import { isInSubmission } from '../../core/model/states.ts';
+import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
+import { planNotes } from '../../core/plan/edits.ts';
+import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
+import {
+  CONFIRM_DELAYS_MS,
+  confirmStep,
+  confirmWrite,
   doubtEffect,
   doubtFinding,
   endUnapplied,
   endUnsent,
   lookAfterWrite,
   madeBefore,
+  nameUnshown,
+  nullIfInterrupted,
+  poll,
+  readShown,
+  readUntil,
   type StepContext,
   type StepResult,
   type Steps,
   type Stop,
-} from '../context.ts';
+} from '../step.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
+type NotesContext = StepContext<StepOf<'set-release-notes'>>;
 
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 
-/** Creates the version, or changes its record. */
+/** Creates the version, or changes its record, and writes its texts. */
 export const VERSION_STEPS = {
   'create-version': async (context) => {
     const { client, app, step } = context;
@@ -38,8 +63,7 @@ export const VERSION_STEPS = {
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
         // It begins without build and phased release: what shows later is somebody's.
-        const { build = null, phasedRelease = null } = version ?? {};
-        return version && { version: { ...version, build, phasedRelease }, isOwn: true };
+        return version && { version: { build: null, phasedRelease: null, ...version }, isOwn: true };
       },
       readBack: () => mapRead(findCreated(context), (version) => version && { version, isOwn: false }),
     });
@@ -63,6 +87,55 @@ export const VERSION_STEPS = {
     const before = madeBefore(context.state.version);
     const isRenaming = attributes.versionString !== undefined;
     return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, attributes);
+  },
+
+  'set-release-notes': async (context) => {
+    const { step, plan, client, state } = context;
+    if (step.edits !== null) return writeNotes(context, step.edits, plan.facts.localizations ?? []);
+    const { id, versionString: number } = madeBefore(state.version);
+    // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
+    // may show only later.
+    const expected = plan.facts.localizations ?? [];
+    const isComplete = ({ localizations }: VersionDetail) =>
+      expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
+    const readDetail = () => nameUnshown(fetchVersionDetail(client, id), `version ${number}`);
+    const read = await readShown(context, readDetail, isComplete);
+    if (!read.ok) return endUnsent(context, read.failure);
+    const { version, localizations } = read.value;
+    if (!['', number].includes(version.versionString)) {
+      const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
+      return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
+    }
+    const made = { ...plan, facts: { ...plan.facts, localizations } };
+    const ofNotes = reportReleaseNotes(made).map((words) => appFinding(made.snapshot.app, words));
+    const findings = [planChanged(made, goesOutOf(made)) ?? [], ...ofNotes].flat();
+    const stops = findings.filter(({ severity }) => severity === 'error');
+    if (stops.length > 0) return { kind: 'refused', findings: stops, effect: { localizations } };
+    return writeNotes(context, planNotes(step.notes, localizations).edits, localizations);
+  },
+
+  /** The other information for App Review stays. A version without any gets this note alone. */
+  'set-review-notes': async (context) => {
+    const { client, state, plan, step } = context;
+    const { text: notes } = step;
+    const { id } = madeBefore(state.version);
+    const readContact = () => fetchReviewContact(client, id);
+    // A version that was just made takes over the information of the one before, which reads may show only later.
+    const isExpected = factValue(plan.facts.review)?.contact != null;
+    const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
+    if (!read.ok) return endUnsent(context, read.failure);
+    const detail = read.value;
+    const isWritten = (one: ReviewContact | null) => one !== null && isSameText(one.notes, notes);
+    if (isWritten(detail)) return { kind: 'done' };
+    return confirmStep(context, {
+      mayBeMade: () => true,
+      send: () =>
+        detail === null
+          ? postFor(client, id, 'appStoreReviewDetails', { notes })
+          : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
+      parse: (row) => isWritten(parseContact(row)),
+      readBack: () => mapRead(readContact(), isWritten),
+    });
   },
 } satisfies Partial<Steps>;
 
@@ -187,4 +260,55 @@ function doubtVersion(context: WriteContext, version: AppStoreVersion, words: st
   const remedy = 'Run again: the next run reads what is there and continues from it.';
   const own = { ...context, state: { ...context.state, version } };
   return doubtEffect(doubtFinding(own, words, remedy), { version });
+}
+
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
+
+/** Each language is a resource of its own. They are written in batches, side by side. */
+async function writeNotes(
+  context: NotesContext,
+  edits: readonly NoteEdit[],
+  localizations: Localization[],
+): Promise<StepResult> {
+  const written: NoteEdit[] = [];
+  for (let start = 0; start < edits.length; start += MAX_CONCURRENT) {
+    const batch = edits.slice(start, start + MAX_CONCURRENT);
+    const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
+    written.push(...batch.filter((_, index) => ends[index] === 'written'));
+    const part = { ...context.step, locales: written.map(({ locale }) => locale), edits: written };
+    const inPart = written.length === 0 ? {} : { part };
+    const stops = ends.filter((end) => end !== null && end !== 'written');
+    // An unconfirmed write outweighs a refused one.
+    const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+    if (first !== undefined) return { ...first, ...inPart, findings: stops.flatMap(({ findings }) => findings) };
+    if (ends.includes(null)) return { kind: 'interrupted', isApplied: false, ...inPart };
+  }
+  const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
+  const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
+  return { kind: 'done', effect: { localizations: now } };
+}
+
+async function writeNote(context: NotesContext, { locale, text, replaced, localizationId }: NoteEdit) {
+  const { client, state, step } = context;
+  const { id: versionId } = madeBefore(state.version);
+  if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
+  const isWritten = ({ id, whatsNew }: Localization) => id === localizationId && isSameText(whatsNew, text);
+  const settled = await confirmWrite(context, {
+    send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
+    parse: (row) => {
+      const { whatsNew } = parseLocalization(row);
+      // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
+      return ![replaced, ''].some((old) => isSameText(whatsNew, old));
+    },
+    readBack: () => mapRead(fetchLocalizations(client, versionId), (rows) => rows.some(isWritten)),
+  });
+  if (settled.kind === 'applied') return 'written';
+  return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
+}
+
+/** Logs a text whole. A line of the log has a limit. */
+function logReplaced({ log }: NotesContext, locale: string, text: string): void {
+  log(`Release notes in ${locale} that are replaced:`);
+  for (const line of text.split(/\r\n?|\n/)) for (const part of line.match(/.{1,2000}/gsu) ?? ['']) log(part);
 }

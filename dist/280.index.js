@@ -1,0 +1,1913 @@
+"use strict";
+exports.id = 280;
+exports.ids = [280];
+exports.modules = {
+
+/***/ 2280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  execute: () => (/* binding */ execute)
+});
+
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __webpack_require__(4640);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
+// EXTERNAL MODULE: ./src/run-state.js
+var run_state = __webpack_require__(5987);
+// EXTERNAL MODULE: ./src/app-store/failure.js
+var app_store_failure = __webpack_require__(8508);
+// EXTERNAL MODULE: ./src/app-store/reads/submission-reads.js
+var submission_reads = __webpack_require__(4202);
+// EXTERNAL MODULE: ./src/app-store/result.js
+var result = __webpack_require__(8929);
+// EXTERNAL MODULE: ./src/core/model/item-kinds.js
+var item_kinds = __webpack_require__(9085);
+;// CONCATENATED MODULE: ./src/app-store/writes.js
+// src/app-store/writes.js
+/** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
+
+function patch(client, type, id, attributes, build = null) {
+    const data = { type, id, attributes, relationships: buildLink(build) };
+    return client.write('PATCH', pathOf(type, id), { data });
+}
+function patchVersion(client, id, changes, build) {
+    return patch(client, 'appStoreVersions', id, Object.keys(changes).length === 0 ? undefined : changes, build);
+}
+function postVersion(client, appId, step) {
+    const { platform, versionString, attributes, build } = step;
+    const relationships = { app: writes_link('apps', appId), ...buildLink(build) };
+    return post(client, 'appStoreVersions', relationships, { platform, versionString, ...attributes });
+}
+/** What a run makes for a version. A release request cannot be taken back. */
+function postFor(client, versionId, type, attributes) {
+    return post(client, type, { appStoreVersion: writes_link('appStoreVersions', versionId) }, attributes);
+}
+function postSubmission(client, appId, platform) {
+    return post(client, 'reviewSubmissions', { app: writes_link('apps', appId) }, { platform });
+}
+function postItem(client, submissionId, { relationship, id }) {
+    return post(client, 'reviewSubmissionItems', {
+        reviewSubmission: writes_link('reviewSubmissions', submissionId),
+        [relationship]: writes_link((0,item_kinds/* itemType */.YG)(relationship), id),
+    });
+}
+/** A phased release can be removed until its version goes out (docs/service.md#phased-release). */
+function remove(client, type, id) {
+    return client.write('DELETE', pathOf(type, id));
+}
+function pathOf(type, id) {
+    return `/v1/${type}/${encodeURIComponent(id)}`;
+}
+function post(client, type, relationships, attributes) {
+    return client.write('POST', `/v1/${type}`, { data: { type, attributes, relationships } });
+}
+function writes_link(type, id) {
+    return { data: { type, id } };
+}
+function buildLink(build) {
+    return build === null ? undefined : { build: writes_link('builds', build.id) };
+}
+
+// EXTERNAL MODULE: ./src/core/model/resources.js
+var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/model/snapshot.js
+var snapshot = __webpack_require__(9828);
+// EXTERNAL MODULE: ./src/core/model/states.js
+var states = __webpack_require__(4114);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var model_step = __webpack_require__(774);
+// EXTERNAL MODULE: ./src/app-store/json-api.js
+var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __webpack_require__(5154);
+// EXTERNAL MODULE: ./src/core/model/facts.js
+var model_facts = __webpack_require__(4313);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/rules/readiness.js
+var readiness = __webpack_require__(4548);
+// EXTERNAL MODULE: ./src/core/text/ways-out.js
+var ways_out = __webpack_require__(2537);
+;// CONCATENATED MODULE: ./src/release/refusals.js
+// src/release/refusals.js
+/** Reports a refused step: each associated error becomes a finding, with its meaning by code, step and place. */
+
+
+
+
+
+
+
+
+const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
+const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
+const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
+const ANYTHING = /^/;
+const BAD_STATE = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b/;
+/** The live service says "already has this value" and "in a final state" of an attribute. */
+const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
+const TRY_AGAIN = /\btry again\b/i;
+/** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
+const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const MADE_MEANWHILE = 'Somebody made another version meanwhile. Run again: the next run names it.';
+function missingText(type) {
+    return ({ attribute, reason }) => [reason, REQUIRED, { where: new RegExp(`${type}\\b.*\\b${attribute}\\b`) }];
+}
+/** The declaration, or a question that was added lately and is refused by its name alone. */
+const AGE_RATING = /\b(?:ageRatingDeclarations|messagingAndChat|gunsOrOtherWeapons|userGeneratedContent|healthOrWellnessTopics|advertising|lootBox|parentalControls|ageAssurance)\b/;
+/** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
+const BY_APP_REVIEW = [
+    ['metadata.screenshots', 'SCREENSHOT_REQUIRED'],
+    ['metadata.screenshots', ANYTHING, { where: /^\/v1\/appScreenshots\b/ }],
+    ['app.pricing', 'APP_PRICING_REQUIRED'],
+    ['app.privacy', 'APP_DATA_USAGES_REQUIRED'],
+    ['app.tracking', 'BINARY_INDICATES_APP_TRACKS_USERS'],
+    ['app.game-center', /\bBUILD_INDICATES_GAME_CENTER_(?:EN|DIS)ABLED\b/],
+    [
+        'item.first-purchase',
+        /\bFIRST_[A-Z_]+_MUST_BE_SUBMITTED_ON_VERSION\b|\bSUBSCRIPTION_(?:SUBMISSION_REQUIRES_GROUP_VERSION|GROUP_SUBMISSION_NOT_ALLOWED)\b/,
+    ],
+    [
+        'metadata.release-notes',
+        'INVALID_CHARACTERS',
+        {
+            where: /whatsNew/,
+            remedy: 'Take the characters that the service names out of the release notes, and run again.',
+        },
+    ],
+    ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
+    ...model_facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
+    ['metadata.demo-account', REQUIRED, { where: /appStoreReviewDetails\b.*demoAccount/ }],
+    ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
+    // The code of "The appStoreReviewDetail \u2026 was not found" is not documented.
+    ['metadata.review-contact', ANYTHING, { where: /\bappStoreReviewDetail\b/ }],
+    // No report has shown the code (S47 in docs/service.md#the-field).
+    [
+        'write.refused',
+        /\bmedical device\b/i,
+        {
+            remedy: 'Set the regulated medical device status under App Information, and run again.',
+            passes: null,
+            page: pages/* appInformationPage */.xI,
+        },
+    ],
+    ...model_facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
+    ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
+    ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
+    ['metadata.age-rating', UNRELATED, { where: /ageRatingDeclaration\b/ }],
+    ['compliance.export', REQUIRED, { where: /usesNonExemptEncryption/ }],
+    [
+        'compliance.export',
+        UNRELATED,
+        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.Xg, page: pages/* appInformationPage */.xI },
+    ],
+    [
+        'compliance.export',
+        'ENTITY_ERROR.ATTRIBUTE.INVALID',
+        {
+            steps: ['answer-export'],
+            remedy: 'Somebody answered the question meanwhile, and an answer that is there is never changed. Run again.',
+        },
+    ],
+    ['app.availability', UNRELATED, { where: /appAvailability/ }],
+];
+/** Refusals that time clears, whatever they are about. */
+const PASSING_REFUSALS = [
+    ['asset.processing', 'ASSET_IN_POST_PROCESSING', { passes: 'limit' }],
+    // Its place is that of missing screenshots, and attachments have words alone.
+    ['asset.processing', /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i, { passes: 'limit' }],
+    [
+        'write.refused',
+        'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
+        {
+            remedy: 'Another submission of the app was being made at the same moment. Run again.',
+            passes: 'limit',
+        },
+    ],
+    ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
+    ['write.refused', TRY_AGAIN, { passes: 'limit' }],
+    [
+        'build.not-valid',
+        'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        {
+            where: /^\/data\/relationships\/build$/,
+            remedy: 'See on its page whether the build is for internal testing only, of another version number, or in use by another version. Otherwise run again in some minutes: a build that has just become valid cannot be attached yet.',
+            passes: 'two-minutes',
+        },
+    ],
+    // The list of items may show it late.
+    [
+        'item.not-ready',
+        /\bNOT_ALLOWED\b.*\balready added to this\b/is,
+        { steps: ['add-version', 'add-item'], passes: 'two-minutes' },
+    ],
+];
+/** The first matching row counts, so narrow rows stand before wide ones. */
+const EXPLANATIONS = [
+    [
+        'build.not-valid',
+        'BUILD_SDK_NOT_ALLOWED_FOR_APP_STORE_SUBMISSION',
+        {
+            remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
+        },
+    ],
+    ...PASSING_REFUSALS,
+    ['submission.total-limit', 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED'],
+    // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
+    ['write.refused', /^STATE_ERROR *$|\bnot ready\b/i, { steps: ['submit'], remedy: STILL_CHECKED }],
+    [
+        'submission.in-review-limit',
+        'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED',
+        { remedy: 'Wait for a review to finish (wait-minutes), and run again.' },
+    ],
+    [
+        'item.elsewhere',
+        ELSEWHERE,
+        {
+            steps: ['add-version'],
+            remedy: 'Another run or a person may be about to submit it: wait some minutes, and run again. If the version still sits in a draft then, see on the App Review page whose it is, and take it out there; otherwise wait until that submission is over.',
+        },
+    ],
+    ['item.elsewhere', ELSEWHERE],
+    [
+        'write.refused',
+        'STATE_ERROR',
+        {
+            steps: ['set-release-notes'],
+            // The service does not say which of the two it is (docs/service.md#refusals).
+            remedy: "Leave the release notes out where this is the platform's first version: the service takes none for it. Where the version went under review meanwhile, run again.",
+        },
+    ],
+    [
+        'write.refused',
+        BAD_STATE,
+        {
+            steps: ['request-release'],
+            remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
+        },
+    ],
+    [
+        'phased-release.not-active',
+        NOT_TAKEN,
+        {
+            steps: ['pause'],
+            remedy: 'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
+        },
+    ],
+    [
+        'phased-release.not-active',
+        NOT_TAKEN,
+        {
+            steps: ['resume', 'complete', 'set-phased-release', 'remove-phased-release'],
+            remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
+        },
+    ],
+    [
+        'write.refused',
+        /\bCONFLICT\b|\bENTITY_ERROR\b|\bSTATE_(?:ERROR|NOT_SUITABLE)\b/,
+        {
+            steps: ['cancel-version', 'cancel-submission'],
+            remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
+            title: 'App Store Connect refused to cancel',
+            page: pages/* appReviewPage */.z0,
+        },
+    ],
+    ['version.in-flight', 'STATE_NOT_SUITABLE', { steps: ['create-version', 'update-version'], remedy: MADE_MEANWHILE }],
+    ['version.in-flight', 'STATE_ERROR.ENTITY_STATE_INVALID', { steps: ['create-version'], remedy: MADE_MEANWHILE }],
+    // The live service says the same with the app itself at fault (docs/service.md#dialects).
+    [
+        'version.in-flight',
+        'ENTITY_ERROR.RELATIONSHIP.INVALID',
+        { steps: ['create-version'], where: /^\/data\/relationships\/app$/, remedy: MADE_MEANWHILE },
+    ],
+    [
+        'write.refused',
+        'DUPLICATE',
+        {
+            remedy: 'The version number was used before. If a run made it moments ago, run again; otherwise choose a new one for version.',
+        },
+    ],
+    [
+        'item.not-ready',
+        'SCREENSHOT_REQUIRED',
+        {
+            steps: ['add-item'],
+            remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them, and run again.',
+        },
+    ],
+    ...BY_APP_REVIEW,
+    ['build.missing', UNRELATED, { where: /\bbuild\b/i }],
+    // The code of "The build \u2026 was not found" is not documented.
+    ['build.missing', ANYTHING, { steps: ['add-version', 'submit'], where: /\bbuild\b/ }],
+    [
+        'item.not-ready',
+        UNRELATED,
+        {
+            where: /appStoreVersionForReview/,
+            remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
+        },
+    ],
+    ['item.not-ready', UNRELATED, { remedy: 'Set what is missing on the web page, and run again.' }],
+    ['item.not-ready', REQUIRED, { remedy: 'Fill in what is missing on the web page, and run again.' }],
+];
+/** Steps whose refusal for an unknown code is about the item. */
+const ABOUT_AN_ITEM = ['take-out', 'add-item', 'resolve-item'];
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
+/** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
+function refusalFindings(app, request, step, subject, failure) {
+    const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
+    if (explained.every(({ meaning }) => meaning === undefined)) {
+        if (failure.reason !== 'service.unreadable' || explained.length === 0)
+            return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
+    }
+    const isDuplicate = (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE');
+    // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
+    const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
+    const fallback = ABOUT_AN_ITEM.includes(step.kind)
+        ? { reason: 'item.not-ready', remedy: FIX_ITEM }
+        : { reason: 'write.refused' };
+    return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) => (0,finding/* appFinding */.Dv)(app, {
+        reason,
+        message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
+        subject,
+        // A list may lack a version that was made moments ago (docs/service.md#lags).
+        ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
+        ...(0,json_api/* omitUndefined */.Oy)({
+            title,
+            remedy: reason === 'build.missing' ? (0,ways_out/* wayOutOf */.bp)('refused-without-build', request) : remedy,
+            link: page?.(app.id),
+        }),
+    }));
+}
+/** @returns `undefined` where the code is unknown as an answer to this step */
+function explanationOf(error, { kind, change = 'pause' }) {
+    const place = errorPlaceOf(error);
+    const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
+    const row = EXPLANATIONS.find(([, match, { steps = [kind], where = ANYTHING } = {}]) => (typeof match === 'string' ? (0,app_store_failure/* hasCode */.up)({ errors: [error] }, match) : match.test(text)) &&
+        (steps.includes(kind) || (kind === 'change-rollout' && steps.includes(change))) &&
+        where.test(place));
+    return row && { reason: row[0], ...row[2] };
+}
+/** An error without a pointer names its place in the text: "\u2026 for the attribute 'X'", "The required resource X was not found". */
+function errorPlaceOf({ about, source, title, detail }) {
+    const text = `${detail} ${title}`;
+    const isNotFound = text.includes('was not found');
+    const named = /'(\w+)'/.exec(text)?.[1] ?? (isNotFound ? text : '');
+    // A missing resource differs from the part of the request that the pointer names, so both count.
+    return [about, source, source === '' || isNotFound ? named : ''].filter((part) => part !== '').join(' ');
+}
+
+;// CONCATENATED MODULE: ./src/release/step.js
+// src/release/step.js
+
+
+
+
+
+
+
+
+
+/** Ends a step whose write was applied, with an effect that no read shows as planned. */
+function doubtEffect(finding, effect = {}) {
+    return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+}
+/** Ends a step whose write was not sent, because a read before it failed. */
+function endUnsent(context, failure) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
+    const subject = subjectOfStep(context);
+    return { kind: 'refused', findings: [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject }] };
+}
+/** @throws where the plan has its steps out of order, which is a defect */
+function madeBefore(thing) {
+    if (thing === null)
+        throw new Error('a step needs what no step before it has made or found');
+    return thing;
+}
+/** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
+function nameSourceOf({ plan: { snapshot, facts }, state: { version } }) {
+    return { snapshot: { ...snapshot, versions: [version ?? [], snapshot.versions].flat() }, facts };
+}
+/** Reports an unknown, or a change by somebody else. The App Review page shows what is there; of a release and a rollout, the version's. */
+function doubtFinding(context, words, remedy) {
+    const { app, step } = context;
+    return {
+        reason: 'write.unconfirmed',
+        severity: 'unknown',
+        message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${words}`,
+        remedy,
+        subject: subjectOfStep(context),
+        link: (['request-release', 'change-rollout'].includes(step.kind) ? pages/* distributionPage */.Co : pages/* appReviewPage */.z0)(app.id),
+    };
+}
+function subjectOfStep({ app, state: { submission, version }, step }) {
+    if ('target' in step)
+        return (0,resources/* subjectOf */.et)(step.target);
+    if (step.kind === 'answer-export')
+        return { type: 'build', id: step.build.id };
+    const about = 'version' in step ? step.version : version;
+    if (submission !== null && (about === null || step.kind === 'submit'))
+        return { type: 'reviewSubmission', id: submission.id };
+    return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
+}
+/** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
+const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
+/** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
+const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/**
+ * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes. The last
+ * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
+ */
+async function confirmWrite(context, write) {
+    const wait = createWait(context);
+    let doubt = '';
+    for (;;) {
+        const result = await write.send();
+        const isRefused = result.kind === 'refused';
+        const value = await findEffect(context, write, result, doubt !== '');
+        if (value)
+            return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
+        const settled = settledAs(result, doubt);
+        const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+        const may = isRefused
+            ? await nullIfInterrupted(wait(judgePatience(context, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`).then((isTime) => isTime && mayRepeat()))
+            : doubt === '' && (await mayRepeat());
+        if (may !== true)
+            return may ? { ...settled, change: may } : settled;
+        if (!isRefused)
+            doubt = doubtAbout(result);
+    }
+}
+const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+/** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
+async function findEffect(context, write, result, isDoubted) {
+    if (result.kind === 'refused') {
+        return isDoubted || write.mayBeMade?.(result.failure) ? poll(context, write.readBack, [0]) : null;
+    }
+    return ((result.kind === 'done' && (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body))) ||
+        poll(context, write.readBack, write.delaysMs));
+}
+function doubtAbout(result) {
+    return result.kind === 'done' ? EFFECT_NOT_SHOWN : `${(0,describe/* capitalized */.l2)(result.failure.why)}.`;
+}
+/** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
+function settledAs(result, doubt) {
+    if (result.kind !== 'refused') {
+        const why = doubtAbout(result);
+        return { kind: 'unconfirmed', why: doubt === '' ? why : `${why} It was sent twice.` };
+    }
+    const { failure } = result;
+    if (doubt === '')
+        return { kind: 'refused', failure };
+    return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.` };
+}
+/** Takes a step of one write. */
+async function confirmStep(context, write) {
+    const settled = await confirmWrite(context, write);
+    if (settled.kind !== 'applied')
+        return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
+    const { value, isOfOthers } = settled;
+    return lookAfterWrite(write.look?.(value), write.effect?.(value, isOfOthers));
+}
+/** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
+async function lookAfterWrite(look, effect = {}) {
+    const end = look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
+    return { ...end, effect: { ...effect, ...end.effect } };
+}
+const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
+/** A list may show a new submission late, and the service keeps no second one from being made. */
+const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
+/** Ends a step whose write was not applied, or may not have been. */
+function endUnapplied(context, settled) {
+    const { app, state, step } = context;
+    const { kind, change } = settled;
+    if (change !== undefined)
+        return { kind, findings: [change] };
+    if (kind === 'refused') {
+        return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
+    }
+    const words = `sent, but not confirmed. ${settled.why}`;
+    const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
+    return { kind, findings: [doubtFinding(context, words, remedy)] };
+}
+/** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
+async function poll(context, read, delaysMs = READ_BACK_DELAYS_MS) {
+    const last = await readUntil(context, delaysMs, read, (one) => one.ok && Boolean(one.value));
+    return last.ok ? last.value : null;
+}
+/** Reads until an answer is final or the delays are used up. @returns the last answer */
+async function readUntil(context, [delayMs = 0, ...laterMs], read, isFinal) {
+    await context.clock.sleep(delayMs, context.signal);
+    const last = await read();
+    return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, laterMs, read, isFinal);
+}
+/** Reports a 404: reads lag, so what was just made may not be found yet. Any other failure stands, because the client has retried it. */
+function isUnshown(answer) {
+    return !answer.ok && answer.failure.status === 404;
+}
+/**
+ * Reads what this run has made or changed: a 404 within the limit of the run, a value that is not as expected for two
+ * minutes, because reads lag behind writes (docs/service.md#lags).
+ */
+async function readShown(context, read, isExpected) {
+    const wait = createWait(context);
+    for (;;) {
+        const last = await read();
+        const isTime = last.ok
+            ? !isExpected(last.value) && wait('two-minutes', NOT_YET)
+            : isUnshown(last) && wait('limit', last.failure.message);
+        if (!(await isTime))
+            return last;
+    }
+}
+const NOT_YET = 'App Store Connect does not show yet what this run has written.';
+/** Says what a 404 does not show. The address is right: this run got it from the service. */
+async function nameUnshown(read, what) {
+    const answer = await read;
+    if (!isUnshown(answer))
+        return answer;
+    const message = `App Store Connect does not show ${what} yet.`;
+    const remedy = 'Run again in some minutes: the next run continues with it.';
+    return { ok: false, failure: { ...answer.failure, message, remedy } };
+}
+/** Returns `null` when the look is cut off: what is certain before it still holds. */
+async function nullIfInterrupted(look) {
+    try {
+        return await look;
+    }
+    catch (error) {
+        if (error instanceof deadline/* Interruption */._n)
+            return null;
+        throw error;
+    }
+}
+/** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
+const MAY_PASS = [
+    'write.refused',
+    'version.in-flight',
+    'item.elsewhere',
+    'phased-release.not-active',
+];
+const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
+/**
+ * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
+ * twice.
+ * @param about ids of the things that the write is about @returns `null` where time clears nothing
+ */
+function judgePatience({ state, step }, { status, errors }, about = [state.version?.id ?? '', ...state.canceled.keys()]) {
+    if (step === undefined || ![404, 409].includes(status))
+        return null;
+    const changed = (0,run_state/* changedIds */.XY)(state);
+    /** A refusal that names one of the things is about that one alone. */
+    const isChanged = (text) => {
+        const named = about.filter((id) => id !== '' && text.includes(id));
+        return (named.length === 0 ? about : named).some((id) => changed.has(id));
+    };
+    const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+        const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+        const isSoon = LIMITS.includes(reason)
+            ? state.canceled.size > 0
+            : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+        if (passes !== undefined)
+            return passes;
+        return isSoon ? 'two-minutes' : null;
+    });
+    if (all.includes(null))
+        return null;
+    return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+}
+const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
+/** Delays between the tries; the last one is repeated. */
+const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 10_000];
+const TWO_MINUTES_MS = 120_000;
+/** Maximum time of the run that is kept to go on, or to clean up. */
+const RESERVE_MS = 60_000;
+/**
+ * Starts to wait for one thing.
+ * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
+ */
+function createWait({ clock, signal, remainingMs, log }) {
+    const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
+    const startMs = clock.uptime();
+    const logged = new Set();
+    let tries = 0;
+    return async (patience, why) => {
+        if (patience === null)
+            return false;
+        const limitMs = remainingMs() - reserveMs;
+        const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+        if (leftMs <= 0)
+            return false;
+        if (!logged.has(why))
+            log(`${why} Asked again every few seconds.`);
+        logged.add(why);
+        await clock.sleep(Math.min(leftMs, DELAYS_MS[tries++] ?? DELAYS_MS.at(-1)), signal);
+        return true;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/release/roll-back.js
+// src/release/roll-back.js
+
+
+
+
+
+
+
+
+
+
+async function rollBack(context) {
+    const { client, state } = context;
+    const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
+    if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state))
+        return nameDraft(context);
+    // A draft that was just made may be shown late.
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, id), (one) => !isUnshown(one));
+    if (isUnshown(read))
+        return GONE;
+    const submission = read.ok ? { id, state: read.value.state } : state.submission;
+    const now = { ...context, state: { ...state, submission } };
+    const rolledBack = await emptyDraft(now, id, read.ok);
+    return { ...rolledBack, effect: { submission, ...rolledBack.effect } };
+}
+const GONE = {
+    words: ['The draft is gone: App Store Connect does not find it any more.'],
+    remedy: 'Run again: the next run makes a new one.',
+    effect: { submission: null },
+};
+function leaveSubmitted(context, what) {
+    return {
+        words: [what, 'Its items were left in it.', ...describeTakenOut(context)],
+        remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
+    };
+}
+/** @param isRead the submission was read, so its state is certain */
+async function emptyDraft(context, id, isRead) {
+    const { client, state } = context;
+    const { state: shown = '' } = state.submission ?? {};
+    const own = ownKeys(state);
+    const phase = (0,states/* submissionPhase */.wL)(shown);
+    if (phase === 'in-review')
+        return leaveSubmitted(context, `The submission is ${shown} by now: somebody else submitted it.`);
+    const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
+    if (items?.ok)
+        return takeOwnOut(context, id, (0,resources/* heldItems */.K$)(items.value), own);
+    const mayHold = !isRead || items !== null || phase === 'unknown';
+    return nameDraft(context, notRemoved(context, mayHold ? own : new Set()));
+}
+/** Takes the items of these keys out, the last one first. Others' items stay. */
+async function takeOwnOut(context, submissionId, held, own) {
+    const { client, state, plan } = context;
+    const left = own.difference((0,resources/* heldKeys */.kI)(held));
+    for (const { id, target } of held.toReversed()) {
+        if (target === null || !own.has((0,resources/* targetKey */.hD)(target)))
+            continue;
+        const settled = await confirmWrite(context, itemRemoval(client, { submissionId, itemId: id }));
+        if (settled.kind === 'applied')
+            continue;
+        const failure = settled.kind === 'refused' ? settled.failure : null;
+        // Reads show a submit only later.
+        if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
+            return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
+        if (failure?.status !== 404)
+            left.add((0,resources/* targetKey */.hD)(target));
+    }
+    const removed = own.difference(left);
+    const isUndone = (step) => removed.has(keyAddedBy(step, state));
+    const { version } = state;
+    const wanted = (0,snapshot/* wantedKeys */.ul)(version, plan.items);
+    const effect = {
+        steps: state.steps.map((one) => one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one),
+        added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
+        written: state.written.filter((step) => !isUndone(step)),
+        version: versionOnceOut(version, removed),
+        others: held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target))),
+    };
+    const names = nameSourceOf(context);
+    const taken = (0,describe/* enumerate */.HL)([...removed].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
+    const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
+    return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
+}
+function versionOnceOut(version, removed) {
+    if (version === null || !removed.has((0,resources/* versionKey */._5)(version)))
+        return version;
+    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) };
+}
+/** Takes an item out of a draft. */
+function itemRemoval(client, { submissionId, itemId }) {
+    const isGone = (items) => !(0,resources/* heldItems */.K$)(items).some(({ id }) => id === itemId);
+    return {
+        send: () => remove(client, 'reviewSubmissionItems', itemId),
+        parse: (_row, body) => body === null,
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), isGone),
+    };
+}
+function notRemoved(context, keys) {
+    const names = nameSourceOf(context);
+    const held = (0,describe/* enumerate */.HL)([...keys].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
+    return held === '' ? [] : [`The draft may hold ${held}.`];
+}
+/** The next run adds again what was taken out of an adopted draft to be changed. */
+function describeTakenOut(context) {
+    const { state } = context;
+    const step = (0,model_step/* findTakeOut */.zS)(state.steps);
+    const adding = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version');
+    if (step === null || adding === 'done')
+        return [];
+    const isCertain = (0,model_step/* stepOutcomeOf */.U$)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
+    const name = (0,describe/* describeKey */.Rx)(nameSourceOf(context), (0,resources/* targetKey */.hD)(step.target));
+    return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
+}
+/** Says what stays, and what the next run does with it. @param before sentences that come first */
+function nameDraft(context, before = []) {
+    const { state } = context;
+    const { request, others, submission } = state;
+    if (!hasWorkedOnDraft(state))
+        return { words: before };
+    const words = [...before, ...describeTakenOut(context)];
+    const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
+    if (submission !== null && phase !== 'draft') {
+        const isOver = !mayBeSubmitted(state) && phase !== 'unknown';
+        words.push(`The submission is ${submission.state} by now.`);
+        return { words, ...(isOver && { remedy: GONE.remedy }) };
+    }
+    const draft = (0,model_step/* isInDoubt */.cd)((0,model_step/* stepOutcomeOf */.U$)(state, 'create-submission'))
+        ? 'If a draft was made, it'
+        : mayBeSubmitted(state)
+            ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
+            : 'The draft';
+    if (request.onOrphans === 'fail') {
+        words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
+        const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
+        return { words, advice };
+    }
+    words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
+    return { words };
+}
+const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
+/** Steps that change a draft. What review sent back takes none of them. */
+const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];
+function hasWorkedOnDraft({ steps }) {
+    // A refused adding may mean that the draft is gone, or submitted.
+    const isTried = ({ step: { kind }, outcome }) => outcome !== 'pending' && (outcome !== 'refused' || kind !== 'create-submission');
+    return steps.some((one) => OF_DRAFT.includes(one.step.kind) && isTried(one));
+}
+function mayBeSubmitted(state) {
+    const submit = (0,model_step/* stepOutcomeOf */.U$)(state, 'submit');
+    return submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit);
+}
+/** Returns the key of what a step puts into the submission; empty for every other step. */
+function keyAddedBy(step, { version }) {
+    if (step.kind === 'add-item')
+        return (0,resources/* targetKey */.hD)(step.target);
+    return step.kind === 'add-version' && version !== null ? (0,resources/* versionKey */._5)(version) : '';
+}
+/** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
+function ownKeys(state) {
+    const doubtful = state.steps.filter(({ outcome }) => (0,model_step/* isInDoubt */.cd)(outcome)).map(({ step }) => keyAddedBy(step, state));
+    const takenOut = (0,model_step/* findTakeOut */.zS)(state.steps);
+    return new Set([...state.added.map(resources/* targetKey */.hD), ...doubtful]).difference(new Set(['', takenOut === null ? '' : (0,resources/* targetKey */.hD)(takenOut.target)]));
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
+var item_reads = __webpack_require__(6705);
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
+// EXTERNAL MODULE: ./src/core/plan/questions.js
+var questions = __webpack_require__(1911);
+;// CONCATENATED MODULE: ./src/release/steps/cancel.js
+// src/release/steps/cancel.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
+const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
+const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
+const SEE_WHICH = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
+const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
+async function cancel(context) {
+    const { step } = context;
+    const { version: planned } = step;
+    const read = await readVersion(context);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const now = read.value;
+    // Another run, or an earlier one, may have renamed the record while lists show it as it was.
+    if (!['', planned.versionString].includes(now.versionString))
+        return stopChanged(context, now, `version ${now.versionString} (${now.state})`);
+    const isAsPlanned = now.phase === planned.phase && (0,states/* isUnderReview */.Ju)(now.state) === (0,states/* isUnderReview */.Ju)(planned.state);
+    if (step.kind === 'cancel-submission')
+        return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
+    if (!isAsPlanned)
+        return endVersionChanged(context, now);
+    return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+}
+function readVersion({ client, step }) {
+    return (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
+}
+/** The mode goes on where the version is out of review, or can still be taken out. A release leaves what changed to the next run. */
+function isOfMode({ state }) {
+    return state.request.mode === 'cancel';
+}
+/** Lists lag, and others are at work. By the interface specification a version that is over is canceled. */
+async function endVersionChanged(context, now) {
+    const { step } = context;
+    const isMode = isOfMode(context);
+    const isSentBack = (0,states/* approvalOf */.xf)(now.state) === 'rejected' && step.submission !== null;
+    if (isMode && now.phase === 'in-flight')
+        return cancelVersion(context);
+    const isDone = now.phase === 'over' && !(0,states/* isApprovedVersion */.mP)(now.state) && !(isMode && isSentBack);
+    return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
+}
+async function endOutOfReview(context, now) {
+    const { submission } = context.step;
+    if (!(0,states/* isEditableVersion */.$s)(now.state) || submission === null)
+        return stopChanged(context, now);
+    const own = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
+    if (!own.ok)
+        return endUnsent(context, own.failure);
+    if (isOver(own.value))
+        return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
+    if (now.state === states/* CANCELED_STATE */.ie)
+        return readResult(context, submission);
+    // Review has sent it back.
+    if (!isOfMode(context))
+        return stopChanged(context, now);
+    return cancelSubmission(context, { ...submission, state: own.value.state });
+}
+/**
+ * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
+ * canceled by itself, so it looks the same in its new submission.
+ */
+async function findOtherSubmission(context, now) {
+    const { submission } = context.step;
+    const read = submission && (await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id));
+    if (!read?.ok || !isOver(read.value))
+        return null;
+    // An approval, or another cancellation, ends the submission too.
+    const again = await readVersion(context);
+    if (again.ok && again.value.state !== now.state)
+        return stopChanged(context, again.value);
+    return stopChanged(context, now, `${now.state} in another submission`);
+}
+/**
+ * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
+ * of the live service (docs/service.md#dialects).
+ */
+async function cancelVersion(context) {
+    const { client, step } = context;
+    const { version, submission } = step;
+    const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
+    const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), ifGone);
+    return confirmStep(context, {
+        // Somebody else may have canceled it first.
+        mayBeMade: (failure) => !isUnknownThere(failure),
+        send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
+        parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
+        readBack: readGone,
+        otherwise: async (settled) => {
+            if (settled.kind !== 'refused' || !isUnknownThere(settled.failure))
+                return null;
+            if (holder !== null)
+                return cancelSubmission(context, holder);
+            // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
+            // renamed in the midst of it, so without its submission it stays as it is.
+            return (0,states/* isUnderReview */.Ju)(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
+        },
+        look: async () => {
+            const read = await readOrWait(context, readGone, (found) => found !== null);
+            if (!read.ok || read.value === null)
+                return endUnfinished({ ...context, isSent: true }, version.state);
+            const isClosed = holder !== null && (await isOverInTime(context, holder));
+            return endCanceled(context, { leaves: 'over', isClosed }, read.value);
+        },
+    });
+}
+function isUnknownThere(failure) {
+    return (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
+}
+function ifGone(version) {
+    return version.state === '' || (0,states/* versionPhase */.ul)(version.state) === 'in-flight' ? null : version;
+}
+/** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
+async function cancelSubmission(context, submission) {
+    const { client } = context;
+    if (submission.state === states/* CANCELING_STATE */.Rz)
+        return readResult(context, submission);
+    return confirmStep(context, {
+        // Somebody, or an earlier run, may have canceled it already, which lists show only later.
+        mayBeMade: () => true,
+        send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
+        parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
+        look: () => readResult({ ...context, isSent: true }, submission),
+    });
+}
+/**
+ * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
+ * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
+ */
+async function readResult(context, submission) {
+    const { app, client, step, isSent } = context;
+    const ending = await readOrWait(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
+    const last = ending.ok ? ending.value : submission;
+    if (!ending.ok || !isOver(last))
+        return endUnfinished(context, last.state);
+    const read = await readOrWait(context, () => readVersion(context), ({ state }) => !showsReview(state));
+    if (!read.ok || showsReview(read.value.state)) {
+        const shown = read.ok
+            ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
+            : `what the version is by now could not be read. ${read.failure.message}`;
+        const words = `${isSent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
+        return endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
+    }
+    const { id, state } = read.value;
+    if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
+        const words = (0,finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, { type: 'appStoreVersion', id });
+        return endInDoubt(context, (0,finding/* appFinding */.Dv)(app, { ...words, link: (0,pages/* appReviewPage */.z0)(app.id) }), read.value);
+    }
+    if (!(0,states/* isEditableVersion */.$s)(state))
+        return stopChanged(context, read.value);
+    await nullIfInterrupted(waitForItems(context, submission));
+    return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
+}
+/**
+ * Waits until what was taken out can be submitted again: purchases show their review for minutes more. What is not there in
+ * time blocks the next look.
+ */
+async function waitForItems(context, { items }) {
+    const { app, client, state } = context;
+    const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
+    if (awaited.length === 0)
+        return;
+    const isReady = (one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready';
+    const readAll = () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
+    await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
+}
+/** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
+async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* versionNumberOf */.r2)(context.step.version)} is being taken out of review.`) {
+    for (let count = 1;; count++) {
+        const last = await read();
+        if (last.ok && isFinal(last.value))
+            return last;
+        const delayMs = CANCELING_DELAYS_MS[count] ?? CANCELING_DELAYS_MS.at(-1) ?? 0;
+        const isInTime = context.remainingMs() >= 2 * delayMs;
+        if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason)))
+            return last;
+    }
+}
+/** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
+function showsReview(state) {
+    return (0,states/* isInSubmission */.m7)(state) || (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
+}
+function isOver({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'over';
+}
+async function isOverInTime(context, { id }) {
+    const ifOver = (submission) => (isOver(submission) ? submission : null);
+    return (await poll(context, () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
+}
+/**
+ * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
+ * (docs/service.md#cancellation)
+ * @param now the version as last read
+ */
+function endCanceled(context, { leaves, isClosed = false }, now) {
+    const { version, submission } = context.step;
+    const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
+    return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
+}
+/** Stops at a change by somebody else. @param shown what the version is now */
+function stopChanged(context, now, shown = now.state || 'in a state that the service does not show') {
+    const { version } = context.step;
+    const sent = context.isSent ? 'it was sent;' : 'nothing was sent, because';
+    const words = `${sent} version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now.`;
+    return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
+}
+/** Lets the outputs show the version as it was read, if it is the one that the run works on. */
+function reportRead({ state: { version } }, now) {
+    if (version?.id !== now.id)
+        return {};
+    const versionString = now.versionString || version.versionString;
+    return { version: { ...version, versionString, state: now.state, phase: now.phase } };
+}
+/** Ends a cancellation that is not over in time. */
+function endUnfinished(context, lastState) {
+    const whose = context.isSent
+        ? 'the cancellation is not over yet'
+        : 'nothing was sent, because it is being canceled already';
+    const remedy = 'Run again in some minutes: the next run waits for it too.';
+    return endInDoubt(context, doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy));
+}
+/** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
+function endInDoubt(context, finding, now) {
+    const kind = context.isSent ? 'unconfirmed' : 'refused';
+    return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
+}
+
+// EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
+var build_reads = __webpack_require__(4352);
+;// CONCATENATED MODULE: ./src/release/steps/single-writes.js
+// src/release/steps/single-writes.js
+/** Steps of one write each, which another run, a person or the service itself may have made already. */
+
+
+
+
+
+
+
+const TYPE = 'appStoreVersionPhasedReleases';
+const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
+/** Steps of one write each, which another run, a person or the service itself may have made already. */
+const SINGLE_WRITES = {
+    /** Possible only while the question is open. */
+    'answer-export': (context) => {
+        const { client, step } = context;
+        const { build, uses } = step;
+        const isAnswered = ({ usesNonExemptEncryption }) => usesNonExemptEncryption === uses;
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
+            parse: (row) => isAnswered((0,build_reads/* parseBuild */.EH)(row)),
+            readBack: () => (0,result/* mapRead */.fL)((0,build_reads/* fetchBuild */.JK)(client, build.id), isAnswered),
+        });
+    },
+    /** A record that was renamed may bring its phased release along. */
+    'set-phased-release': (context) => {
+        const { client, state } = context;
+        const { id } = madeBefore(state.version);
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            send: () => postFor(client, id, TYPE, { phasedReleaseState: states/* NEW_PHASED_RELEASE_STATE */.$c }),
+            parse: (row) => (0,version_reads/* parsePhasedRelease */.Sn)(row),
+            readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
+        });
+    },
+    /** Somebody else may have removed it since the preflight. */
+    'remove-phased-release': async (context) => {
+        const { client, state } = context;
+        const { id } = madeBefore(state.version);
+        const read = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        const phasedRelease = read.value;
+        if (phasedRelease === null)
+            return { kind: 'done' };
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            send: () => remove(client, TYPE, phasedRelease.id),
+            parse: (_row, body) => body === null,
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now === null),
+        });
+    },
+    'change-rollout': (context) => {
+        const { client, step } = context;
+        const { version, change } = step;
+        const { id } = step.phasedRelease;
+        const wanted = states/* STATE_AFTER */.nA[change];
+        const ifChanged = (now) => (now?.id === id && now.state === wanted ? now : null);
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
+            parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
+            readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
+            effect: (now) => ({ version: { ...version, phasedRelease: now } }),
+        });
+    },
+    /** Releases an approved version to the store. */
+    'request-release': (context) => {
+        const { client, step } = context;
+        const { version } = step;
+        const withState = ({ state, phase }) => ({ ...version, state, phase });
+        const isReleased = ({ state }) => (0,states/* approvalOf */.xf)(state) === 'released';
+        const read = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
+            parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
+            readBack: () => (0,result/* mapRead */.fL)(read(), (now) => isReleased(now) && withState(now)),
+            look: async (released) => {
+                if (released !== version)
+                    return { kind: 'done', effect: { version: released } };
+                const last = await nullIfInterrupted(readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value)));
+                const now = last?.ok ? withState(last.value) : version;
+                // The answer makes the release certain, even if reads fail or lag, or the run ends here.
+                const isLate = ['approved', 'released'].includes((0,states/* approvalOf */.xf)(now.state));
+                const isOver = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
+                if (isLate || isOver)
+                    return { kind: 'done', effect: { version: now } };
+                const words = `the service said yes, and the version is ${now.state} now.`;
+                return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
+            },
+        });
+    },
+};
+
+// EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
+var compose_goes_out = __webpack_require__(5521);
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var edits = __webpack_require__(8495);
+// EXTERNAL MODULE: ./src/core/plan/item-standing.js
+var item_standing = __webpack_require__(7044);
+;// CONCATENATED MODULE: ./src/release/steps/submit.js
+// src/release/steps/submit.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function submit_submit(context) {
+    const { client, state, plan } = context;
+    const { request, version } = state;
+    const { id, state: before } = madeBefore(state.submission);
+    const { submission } = plan;
+    // A version brings its platform along. A draft without either would count as a review of each platform.
+    const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
+    return confirmStep(context, {
+        about: [id, version?.id ?? ''],
+        send: () => patch(client, 'reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
+        // Trusts the answer: reads lag behind it for some seconds.
+        parse: (row) => {
+            const submission = (0,submission_reads/* parseSubmission */.UB)(row);
+            return submission.id === id && isInReview(submission) && submission;
+        },
+        readBack: () => fetchSubmitted(context, false),
+        // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
+        // comparison before the first try.
+        mayRepeat: async ({ kind }) => {
+            const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+            if (read.ok ? read.value.state !== before : kind === 'unconfirmed')
+                return false;
+            const now = await readComparison(context);
+            return now.ok && (now.value.change ?? true);
+        },
+        effect: (submission) => effectOf(state, submission),
+        look: () => compareAfter(context),
+        otherwise: async (settled) => {
+            // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
+            const submitted = settled.kind === 'refused' ? await nullIfInterrupted(fetchSubmitted(context, true)) : null;
+            if (submitted?.ok && submitted.value)
+                return { kind: 'done', effect: effectOf(state, submitted.value) };
+            const read = await nullIfInterrupted((0,submission_reads/* fetchSubmission */.lp)(client, id));
+            const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
+            return { ...endUnapplied(context, settled), effect };
+        },
+    });
+}
+function isInReview({ state }) {
+    return (0,states/* submissionPhase */.wL)(state) === 'in-review';
+}
+/**
+ * Returns the submission if it was submitted as asked for. One that is over may have been approved, canceled, or expired
+ * as a draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent
+ * back, is not what this run submitted.
+ * @param isByOther another run or a person may have submitted it, so its contents are compared
+ */
+async function fetchSubmitted(context, isByOther) {
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, madeBefore(context.state.submission).id);
+    if (!read.ok)
+        return read;
+    const submission = read.value;
+    const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
+    if (!isOver && !(isByOther && isInReview(submission)))
+        return { ok: true, value: isInReview(submission) && submission };
+    return (0,result/* mapRead */.fL)(fetchComparison(context), ({ held, change }) => {
+        const isAsAsked = change === null && (!isOver || held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)));
+        return isAsAsked && submission;
+    });
+}
+const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
+/** Compares once more: somebody may have changed the contents between the comparison and the submit. */
+async function compareAfter(context) {
+    const fetch = () => fetchDifference(context);
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && one.value.isExact);
+    if (read.ok && read.value.isExact)
+        return { kind: 'done' };
+    if (read.ok)
+        return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED));
+    // A failed read-back is no finding about the release itself.
+    const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
+    return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
+}
+/** A submission that is over says little about the version's own state. A version that review accepted keeps its state. */
+function effectOf({ version }, submission) {
+    const { id, state } = submission;
+    const isAccepted = (0,states/* approvalOf */.xf)(version?.state ?? '') === 'companion-rejected';
+    const takesState = version !== null && isInReview(submission) && !isAccepted;
+    return {
+        submission: { id, state },
+        version: takesState ? { ...version, state, phase: 'in-flight' } : version,
+    };
+}
+/**
+ * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
+ * version must have the build, release type and date asked for, or those that this run last saw.
+ */
+async function compareContents(context) {
+    const read = await readComparison(context);
+    if (!read.ok)
+        return { kind: 'refused', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
+    const { change, shown } = read.value;
+    const effect = shown && { effect: { version: shown } };
+    if (change !== null)
+        return { kind: 'refused', findings: [change], ...effect };
+    // What this run has seen now is what it submits: another build after a refused submit is a change.
+    return { kind: 'done', ...effect };
+}
+/** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
+function readComparison(context) {
+    const isFinal = ({ extra, change }) => extra.some(({ target }) => target !== null) || change === null;
+    return readShown(context, () => fetchComparison(context), isFinal);
+}
+async function fetchComparison(context) {
+    const { client, state, app } = context;
+    const { version: before, request } = state;
+    const read = await fetchDifference(context);
+    if (!read.ok)
+        return read;
+    const { isExact } = read.value;
+    const difference = isExact
+        ? null
+        : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
+    const comparison = { ...read.value, change: difference, shown: null };
+    if (!isExact || before === null)
+        return { ok: true, value: comparison };
+    const detail = nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
+    return (0,result/* mapRead */.fL)(detail, (now) => {
+        const shown = { ...now.version, versionString: before.versionString };
+        const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
+        if (changes.length === 0)
+            return { ...comparison, shown };
+        const words = `${changes.join('; ')}. So version ${request.version} is not as this run left it, and nothing was submitted.`;
+        const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
+        const subject = { type: 'appStoreVersion', id: before.id };
+        const change = { ...doubtFinding(context, words, remedy), subject, link: (0,pages/* distributionPage */.Co)(app.id) };
+        return { ...comparison, change, shown };
+    });
+}
+async function fetchDifference({ client, plan, state }) {
+    const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
+    const items = (0,submission_reads/* fetchItems */.LN)(client, madeBefore(state.submission).id);
+    return (0,result/* mapRead */.fL)(nameUnshown(items, 'the submission of this run'), (all) => {
+        const held = (0,resources/* heldItems */.K$)(all);
+        const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
+        const missing = [...wanted.difference((0,resources/* heldKeys */.kI)(held))];
+        return { held, extra, missing, isExact: extra.length + missing.length === 0 };
+    });
+}
+/** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */
+function meantOf({ plan, state: { request } }, before) {
+    const approved = request.expectPlan === null ? null : (0,compose_goes_out/* goesOutOf */.E7)(plan);
+    return {
+        uses: approved?.usesNonExemptEncryption,
+        releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
+        date: request.earliestReleaseDate ?? before.earliestReleaseDate,
+        note: request.reviewNotes ?? seenNote(plan, approved !== null),
+        isPhased: (0,edits/* phasedReleaseAsked */.$K)(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+    };
+}
+/** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
+function seenNote({ facts, version }, isApproved) {
+    const isSeen = isApproved || version.kind !== 'create';
+    return isSeen ? (0,model_facts/* noteIn */.Cr)(facts.review) : undefined;
+}
+/** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
+function changesOf(context, before, { version: now, review }) {
+    const { plan, state } = context;
+    const { request } = state;
+    const { uses, releaseType, date, note, isPhased } = meantOf(context, before);
+    const wasSent = plan.edits.attributes.earliestReleaseDate !== undefined;
+    const isSameDate = wasSent && date != null
+        ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
+        : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
+    const rows = [
+        [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
+        [
+            before.build === undefined || before.build?.id === now.build?.id,
+            replaced('build', buildWords(now.build), buildWords(before.build)),
+        ],
+        [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
+        [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
+        [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+        [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
+        [isSameShown(note, (0,model_facts/* noteIn */.Cr)({ ok: true, value: review })), 'another note to App Review'],
+    ];
+    return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+function isSameShown(was, is) {
+    return was === undefined || is === undefined || (0,same/* isSameText */.cZ)(was, is);
+}
+function agrees(was, is) {
+    return was === undefined || is === undefined || was === is;
+}
+/** @returns `undefined` where the answer does not show it */
+function hasPhasedRelease({ phasedRelease }) {
+    return phasedRelease === undefined ? phasedRelease : phasedRelease !== null;
+}
+function replaced(name, is, was) {
+    return `${name} ${is ?? 'none'} in place of ${was ?? 'none'}`;
+}
+function buildWords(build) {
+    if (build === undefined)
+        return '(not shown)';
+    return build && (build.version || build.id);
+}
+/** Maximum characters for the locales in a message. */
+const MAX_LOCALES = 40;
+/** Compares the languages and their release notes. @param before `null` if this run has not seen them */
+function languageChanges(before, now) {
+    if (before === null)
+        return [];
+    const textsIn = (all) => new Map(all.map(({ locale, whatsNew }) => [locale, whatsNew]));
+    const [was, is] = [textsIn(before), textsIn(now)];
+    const kept = was.keys().filter((locale) => is.has(locale));
+    const words = {
+        'no more in': was.keys().filter((locale) => !is.has(locale)),
+        'also in': is.keys().filter((locale) => !was.has(locale)),
+        'other release notes in': kept.filter((locale) => !isSameShown(was.get(locale), is.get(locale))),
+    };
+    return Object.entries(words).flatMap(([what, locales]) => {
+        const which = [...locales];
+        return which.length === 0 ? [] : `${what} ${(0,describe/* enumerate */.HL)(which, MAX_LOCALES)}`;
+    });
+}
+/** @param consequence ends the sentence about the difference @param fix says what to do about it */
+function differenceFinding(context, difference, consequence, fix) {
+    const { extra, missing } = difference;
+    const names = nameSourceOf(context);
+    const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
+    const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
+    const what = (0,describe/* joinParts */.nn)([added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`], '; ');
+    const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
+    const who = isOfService(difference)
+        ? 'App Store Connect may have added that by itself.'
+        : 'Somebody else works on it.';
+    const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
+    return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
+}
+/** Words and lines do not go together in `items`. */
+function howToTakePurchases(items) {
+    if (items.kind === 'ready')
+        return 'Add ready-purchases to items, and run again.';
+    const isNone = items.kind === 'listed' && items.targets.length === 0;
+    return isNone
+        ? 'Set items to ready-purchases or to its line, and run again.'
+        : 'Add its line to items, and run again.';
+}
+/** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
+function isOfService({ extra }) {
+    return extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
+}
+function fixOf({ plan: { submission }, state: { request } }, difference) {
+    if (isOfService(difference))
+        return howToTakePurchases(request.items);
+    if (difference.extra.length > 0)
+        return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
+    return submission.kind === 'resubmit'
+        ? 'No item can be added to what review sent back: see on the App Review page who works on it, and run again.'
+        : 'Run again: the run adds what is missing.';
+}
+
+;// CONCATENATED MODULE: ./src/release/steps/submission.js
+// src/release/steps/submission.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
+const SUBMISSION_STEPS = {
+    'create-submission': async (context) => {
+        const { client, app, state, step } = context;
+        return (findMissingBuild(context) ??
+            confirmStep(context, {
+                // Right after a cancellation the service takes the canceled one for one in progress.
+                about: [...state.canceled.keys()],
+                // After a try in doubt, another one could make a second submission.
+                mayRepeat: async ({ kind }) => kind === 'refused',
+                send: () => postSubmission(client, app.id, step.platform),
+                parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
+                readBack: () => findNewDraft(context),
+                // It is never sent again, and the next run cannot know of a draft that no list shows.
+                delaysMs: CONFIRM_DELAYS_MS,
+                effect: ({ id, state }) => ({ submission: { id, state } }),
+            }));
+    },
+    /** Sends no write: the run continues with the draft. Another run may do the same with it. */
+    'adopt-submission': async (context) => findMissingBuild(context) ?? {
+        kind: 'done',
+        effect: { submission: { id: context.step.submissionId, state: states/* DRAFT_STATE */.U } },
+    },
+    /**
+     * Sends no write: the submission that review sent back becomes this run's, if it is as planned. It is compared now,
+     * because resolved items are frozen.
+     */
+    'reopen-submission': async (context) => {
+        const submission = { id: context.step.submissionId, state: states/* UNRESOLVED_STATE */.a4 };
+        const result = await compareContents({ ...context, state: { ...context.state, submission } });
+        return { ...result, effect: { submission } };
+    },
+    /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
+    'take-out': async (context) => {
+        const { client, app, state, step } = context;
+        const { versionString } = madeBefore(state.version);
+        const ifUnstaged = (version) => ((0,states/* isStagedVersion */.l_)(version.state) ? null : version);
+        return confirmStep(context, {
+            ...itemRemoval(client, step),
+            look: async () => {
+                const now = await poll(context, () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
+                // An answer may leave out the number: that is no other number.
+                if (now === null || ['', versionString].includes(now.versionString))
+                    return { kind: 'done' };
+                // Somebody renamed the record meanwhile, so this run writes no more to it.
+                const words = `version ${versionString} is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
+                const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
+                return doubtEffect({ ...doubtFinding(context, words, remedy), link: (0,pages/* distributionPage */.Co)(app.id) });
+            },
+        });
+    },
+    /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
+    'resolve-item': (context) => {
+        const { client, state, step } = context;
+        const { itemId, target } = step;
+        const submissionId = madeBefore(state.submission).id;
+        const isResolved = (items) => (0,resources/* heldItems */.K$)(items).some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state));
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            about: [submissionId, target.id],
+            send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
+            parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), isResolved),
+        });
+    },
+    'add-version': addItem,
+    'add-item': addItem,
+};
+/** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
+function findMissingBuild({ app, plan, state }) {
+    const { request } = state;
+    if (plan.version.kind !== 'create' || request.build !== null)
+        return null;
+    const version = madeBefore(state.version);
+    if (!version.isLive || version.build)
+        return null;
+    const message = `Version ${request.version} has no build, and none is asked for; nothing was put into a submission.`;
+    const remedy = 'Set build to its number, or to latest, and run again: the run continues with the version.';
+    const subject = { type: 'appStoreVersion', id: version.id };
+    return {
+        kind: 'refused',
+        findings: [(0,finding/* appFinding */.Dv)(app, { reason: 'build.missing', message, remedy, subject })],
+    };
+}
+/** Finds an empty draft that was not there before. */
+async function findNewDraft({ client, app, plan, step, }) {
+    const idsBefore = new Set(plan.snapshot.submissions.map(({ id }) => id));
+    const isNew = (one) => !idsBefore.has(one.id) && (0,states/* submissionPhase */.wL)(one.state) === 'draft';
+    return (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
+        const own = drafts.filter((one) => isNew(one) && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
+        const contents = await (0,result/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
+        return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => (0,resources/* heldItems */.K$)(all[index]).length === 0) ?? null);
+    });
+}
+async function addItem(context) {
+    const { client, state, step } = context;
+    const { id } = madeBefore(state.submission);
+    const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(madeBefore(state.version));
+    return confirmStep(context, {
+        about: [id, target.id],
+        // The code stands for "already added", and for "only one version can be present": a read tells.
+        mayBeMade: (failure) => (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'),
+        // Nothing is added to what somebody has submitted or canceled meanwhile.
+        mayRepeat: async () => {
+            const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+            return !read.ok || (0,states/* submissionPhase */.wL)(read.value.state) === 'draft';
+        },
+        send: () => postItem(client, id, target),
+        parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => (0,resources/* heldKeys */.kI)(items).has((0,resources/* targetKey */.hD)(target))),
+        // What another run or a person has added is theirs, and stays in the draft whatever comes.
+        effect: (_, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, target] }),
+    });
+}
+
+// EXTERNAL MODULE: ./src/core/rules/release-notes.js
+var release_notes = __webpack_require__(8545);
+;// CONCATENATED MODULE: ./src/release/steps/version.js
+// src/release/steps/version.js
+/**
+ * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
+ * Review. Compares what the service answers and shows with what was asked for.
+ */
+
+
+
+
+
+
+
+
+
+
+
+
+const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
+/** Creates the version, or changes its record, and writes its texts. */
+const VERSION_STEPS = {
+    'create-version': async (context) => {
+        const { client, app, step } = context;
+        const { versionString, attributes, build } = step;
+        // A service may give a new version the release type of the one before.
+        const sent = { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes };
+        const settled = await confirmWrite(context, {
+            send: () => postVersion(client, app.id, { ...step, attributes: sent }),
+            parse: (row) => {
+                const version = parseAnswer(row, { ...attributes, versionString });
+                // It begins without build and phased release: what shows later is somebody's.
+                return version && { version: { build: null, phasedRelease: null, ...version }, isOwn: true };
+            },
+            readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, isOwn: false }),
+        });
+        if (settled.kind !== 'applied')
+            return endUnapplied(context, settled);
+        const { version, isOwn } = settled.value;
+        const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
+        if (isOwn && !isTyped)
+            return changeVersion(context, version, sent);
+        if (isOwn)
+            return confirmBuild(context, version);
+        // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+        const ifKept = (now) => (['', versionString].includes(now.versionString) ? now : null);
+        const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (detail) => ifKept(detail.version));
+        const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
+        if (now === null)
+            return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
+        return isVersionAsAsked(now, attributes, build)
+            ? { kind: 'done', effect: { version: { ...now, versionString } } }
+            : changeVersion(context, now, attributes);
+    },
+    'update-version': async (context) => {
+        const { attributes } = context.step;
+        const before = madeBefore(context.state.version);
+        const isRenaming = attributes.versionString !== undefined;
+        return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, attributes);
+    },
+    'set-release-notes': async (context) => {
+        const { step, plan, client, state } = context;
+        if (step.edits !== null)
+            return writeNotes(context, step.edits, plan.facts.localizations ?? []);
+        const { id, versionString: number } = madeBefore(state.version);
+        // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
+        // may show only later.
+        const expected = plan.facts.localizations ?? [];
+        const isComplete = ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
+        const readDetail = () => nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, id), `version ${number}`);
+        const read = await readShown(context, readDetail, isComplete);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        const { version, localizations } = read.value;
+        if (!['', number].includes(version.versionString)) {
+            const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
+            return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
+        }
+        const made = { ...plan, facts: { ...plan.facts, localizations } };
+        const ofNotes = (0,release_notes/* reportReleaseNotes */.l)(made).map((words) => (0,finding/* appFinding */.Dv)(made.snapshot.app, words));
+        const findings = [(0,compose_goes_out/* planChanged */.cW)(made, (0,compose_goes_out/* goesOutOf */.E7)(made)) ?? [], ...ofNotes].flat();
+        const stops = findings.filter(({ severity }) => severity === 'error');
+        if (stops.length > 0)
+            return { kind: 'refused', findings: stops, effect: { localizations } };
+        return writeNotes(context, (0,edits/* planNotes */.vy)(step.notes, localizations).edits, localizations);
+    },
+    /** The other information for App Review stays. A version without any gets this note alone. */
+    'set-review-notes': async (context) => {
+        const { client, state, plan, step } = context;
+        const { text: notes } = step;
+        const { id } = madeBefore(state.version);
+        const readContact = () => (0,version_reads/* fetchReviewContact */.Ny)(client, id);
+        // A version that was just made takes over the information of the one before, which reads may show only later.
+        const isExpected = (0,model_facts/* factValue */._u)(plan.facts.review)?.contact != null;
+        const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        const detail = read.value;
+        const isWritten = (one) => one !== null && (0,same/* isSameText */.cZ)(one.notes, notes);
+        if (isWritten(detail))
+            return { kind: 'done' };
+        return confirmStep(context, {
+            mayBeMade: () => true,
+            send: () => detail === null
+                ? postFor(client, id, 'appStoreReviewDetails', { notes })
+                : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
+            parse: (row) => isWritten((0,version_reads/* parseContact */.Gq)(row)),
+            readBack: () => (0,result/* mapRead */.fL)(readContact(), isWritten),
+        });
+    },
+};
+/** A version that was there before, such as a canceled one, is not the one just made. The service's filter is not trusted. */
+function findCreated({ client, plan: { snapshot }, step }) {
+    const { versionString } = step;
+    const query = { 'filter[versionString]': versionString };
+    const read = (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
+    const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
+    const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
+    return (0,result/* mapRead */.fL)(read, ({ versions }) => versions.find(isCreated) ?? null);
+}
+/**
+ * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
+ * The service also renames a version that waits for review (docs/service.md#versions).
+ */
+async function findLock(context, before) {
+    const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const { state, versionString } = read.value;
+    if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
+        return null;
+    const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
+    return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
+}
+async function changeVersion(begun, before, attributes) {
+    const context = { ...begun, state: { ...begun.state, version: before } };
+    const { client, state, step } = context;
+    const { build } = step;
+    const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
+    const asked = { ...attributes, versionString: number };
+    const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
+    // A read may leave out the number: a record that is to keep it then counts as keeping it.
+    const kept = before.versionString === number ? number : '';
+    // Somebody may have submitted the record since: the live service would rename it under review, too.
+    const mayRepeat = async () => attributes.versionString === undefined || (await findLock(context, before)) === null;
+    const settled = await confirmWrite(context, {
+        mayRepeat,
+        send: () => patchVersion(client, before.id, attributes, build),
+        parse: (row) => parseAnswer(row, asked),
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
+            const now = { ...version, versionString: version.versionString || kept };
+            return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
+        }),
+    });
+    if (settled.kind !== 'applied')
+        return { ...endUnapplied(context, settled), effect: { version: before } };
+    const now = settled.value;
+    if (!isOther(now))
+        return confirmBuild(context, mergeAnswer(before, attributes, now));
+    const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
+    return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+}
+/** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
+function parseAnswer(row, asked) {
+    const answer = (0,version_reads/* parseVersion */.ot)(row);
+    const version = { ...answer, versionString: answer.versionString || asked.versionString };
+    return answer.state !== '' && isVersionAsAsked({ ...asked, ...version }, asked, null) ? version : null;
+}
+function isVersionAsAsked(version, asked, build) {
+    const { versionString, releaseType, earliestReleaseDate: date } = asked;
+    return ([undefined, version.versionString].includes(versionString) &&
+        [undefined, version.releaseType].includes(releaseType) &&
+        (date === undefined || (0,same/* isDateTaken */.q_)(date, version.earliestReleaseDate)) &&
+        (build === null || version.build?.id === build.id));
+}
+/**
+ * Returns the version as this run left it. A release type and date that it did not change stay as it last saw them, so
+ * that the comparison before the submit shows changes by others.
+ */
+function mergeAnswer(before, { releaseType: type, earliestReleaseDate: date }, answer) {
+    const { releaseType, earliestReleaseDate } = before;
+    return {
+        ...before,
+        ...answer,
+        id: before.id,
+        ...(type === undefined && date === undefined && (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
+    };
+}
+/**
+ * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
+ * run that prepares this is the last look.
+ */
+async function confirmBuild(context, answer) {
+    const { client, state, step } = context;
+    const { build } = step;
+    if (build === null)
+        return { kind: 'done', effect: { version: answer } };
+    const done = { kind: 'done', effect: { version: { ...answer, build } } };
+    if (state.request.mode !== 'prepare')
+        return done;
+    const number = answer.versionString;
+    const isAsLeft = ({ versionString, build: now }) => ['', number].includes(versionString) && (now === undefined || now?.id === build.id);
+    const look = async () => {
+        const fetchOwn = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), ({ version }) => version);
+        const read = await readUntil(context, CONFIRM_DELAYS_MS, fetchOwn, (one) => one.ok && isAsLeft(one.value));
+        if (read.ok && isAsLeft(read.value))
+            return done;
+        const now = read.ok ? { ...read.value, versionString: read.value.versionString || number } : answer;
+        const words = read.ok
+            ? `by now it is version ${now.versionString}, ${now.build ? `with build ${now.build.version}` : 'without a build'}.`
+            : `what build the version has could not be read. ${read.failure.message}`;
+        return doubtVersion(context, now, `the service said yes, and ${words}`);
+    };
+    return lookAfterWrite(look(), { version: answer });
+}
+/** Ends a step whose write was applied. @param version as far as it is known */
+function doubtVersion(context, version, words) {
+    const remedy = 'Run again: the next run reads what is there and continues from it.';
+    const own = { ...context, state: { ...context.state, version } };
+    return doubtEffect(doubtFinding(own, words, remedy), { version });
+}
+/** Maximum texts written at the same time. */
+const MAX_CONCURRENT = 4;
+/** Each language is a resource of its own. They are written in batches, side by side. */
+async function writeNotes(context, edits, localizations) {
+    const written = [];
+    for (let start = 0; start < edits.length; start += MAX_CONCURRENT) {
+        const batch = edits.slice(start, start + MAX_CONCURRENT);
+        const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
+        written.push(...batch.filter((_, index) => ends[index] === 'written'));
+        const part = { ...context.step, locales: written.map(({ locale }) => locale), edits: written };
+        const inPart = written.length === 0 ? {} : { part };
+        const stops = ends.filter((end) => end !== null && end !== 'written');
+        // An unconfirmed write outweighs a refused one.
+        const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
+        if (first !== undefined)
+            return { ...first, ...inPart, findings: stops.flatMap(({ findings }) => findings) };
+        if (ends.includes(null))
+            return { kind: 'interrupted', isApplied: false, ...inPart };
+    }
+    const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
+    const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
+    return { kind: 'done', effect: { localizations: now } };
+}
+async function writeNote(context, { locale, text, replaced, localizationId }) {
+    const { client, state, step } = context;
+    const { id: versionId } = madeBefore(state.version);
+    if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
+        logReplaced(context, locale, replaced);
+    const isWritten = ({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text);
+    const settled = await confirmWrite(context, {
+        send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
+        parse: (row) => {
+            const { whatsNew } = (0,version_reads/* parseLocalization */.fZ)(row);
+            // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
+            return ![replaced, ''].some((old) => (0,same/* isSameText */.cZ)(whatsNew, old));
+        },
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, versionId), (rows) => rows.some(isWritten)),
+    });
+    if (settled.kind === 'applied')
+        return 'written';
+    return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
+}
+/** Logs a text whole. A line of the log has a limit. */
+function logReplaced({ log }, locale, text) {
+    log(`Release notes in ${locale} that are replaced:`);
+    for (const line of text.split(/\r\n?|\n/))
+        for (const part of line.match(/.{1,2000}/gsu) ?? [''])
+            log(part);
+}
+
+;// CONCATENATED MODULE: ./src/release/execute.js
+// src/release/execute.js
+
+
+
+
+
+
+
+
+
+
+const STEPS = {
+    'cancel-version': cancel,
+    'cancel-submission': cancel,
+    ...VERSION_STEPS,
+    ...SUBMISSION_STEPS,
+    ...SINGLE_WRITES,
+    'check-contents': compareContents,
+    submit: submit_submit,
+};
+function takeStep(context) {
+    return STEPS[context.step.kind](context);
+}
+/**
+ * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
+ * out of its draft again, also when its time is over or a signal has come.
+ * @returns the state of the run, also when it was cut off between two requests or during one
+ */
+async function execute(tools, state, isDue) {
+    const { decision } = state;
+    if (decision === null || decision.kind === 'refused')
+        return state;
+    const isWhole = decision.kind === 'preflight';
+    const begun = isWhole ? (0,run_state/* withStart */.n_)(state, decision) : state;
+    // The steps on a named version read no plan.
+    const plan = decision;
+    const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
+    const { findings, ...ended } = await takeInOrder(context, begun, isDue);
+    const [cause, ...others] = findings;
+    if (cause === undefined)
+        return ended.state;
+    const { rolledBack, cut } = await rollBackInTime({ ...context, ...ended }, tools);
+    return (0,run_state/* withFindings */.$c)({ ...ended.state, ...rolledBack.effect }, [extended(cause, rolledBack), ...others, ...cut]);
+}
+async function takeInOrder(context, begun, isDue) {
+    const { client, signal, log } = context;
+    let state = begun;
+    for (const [stepIndex, { step, outcome }] of begun.steps.entries()) {
+        if (outcome !== 'pending' || !isDue(step))
+            continue;
+        const before = client.writes;
+        try {
+            signal.throwIfAborted();
+            state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
+            const result = await takeStep({ ...context, state, step });
+            state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
+            log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
+            if (result.kind === 'interrupted')
+                return cutOff(state, signal.reason);
+            if (result.kind === 'done')
+                continue;
+            // A step that waited until a refusal passes ends with that refusal when the run is cut off.
+            return { state, findings: [result.findings, signal.aborted ? (0,run_state/* cutOffFinding */.ZM)(state, signal.reason) : []].flat() };
+        }
+        catch (error) {
+            // Nothing was sent, so nothing was applied.
+            return cutOff(client.writes > before ? state : (0,run_state/* withOutcome */.lt)(state, stepIndex, 'pending'), error);
+        }
+    }
+    return { state, findings: [] };
+}
+function cutOff(state, error) {
+    return { state, findings: [(0,run_state/* cutOffFinding */.ZM)(state, error)] };
+}
+/** An interruption gives the roll back some moments more. @returns `cut`: what cut it off */
+async function rollBackInTime(context, { prolong }) {
+    const { signal, state } = context;
+    const cut = [];
+    for (const isLate of signal.aborted ? [true] : [false, true]) {
+        try {
+            return { rolledBack: await rollBack({ ...context, signal: isLate ? prolong() : signal }), cut };
+        }
+        catch (error) {
+            if (cut.length === 0 && !(isLate && error instanceof deadline/* Interruption */._n))
+                cut.push((0,run_state/* cutOffFinding */.ZM)(state, error));
+        }
+    }
+    return { rolledBack: nameDraft(context), cut };
+}
+/** Adds what became of the draft to the finding that stopped the run. */
+function extended(cause, { words, advice, remedy }) {
+    const isOfService = cause.reason.startsWith('service.');
+    return {
+        ...cause,
+        message: [cause.message, ...words].join(' '),
+        remedy: (0,describe/* joinParts */.nn)([(!isOfService && remedy) || cause.remedy, advice], ' '),
+    };
+}
+
+
+/***/ })
+
+};
+;

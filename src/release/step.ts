@@ -1,0 +1,364 @@
+/**
+ * Takes one step: what it is given, how its write is sent and followed to its end (applied, refused, or unconfirmed), and how
+ * it ends. Says for how long a refusal is asked again (docs/service.md#refusals).
+ */
+import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
+import { describeRefusal, type Failure, failureFinding, type ServiceError } from '../app-store/failure.ts';
+import { readAnswer } from '../app-store/json-api.ts';
+import type { Clock } from '../clock.ts';
+import type { Finding, Reason } from '../core/model/finding.ts';
+import { type App, subjectOf } from '../core/model/resources.ts';
+import type { Step, StepOf } from '../core/model/step.ts';
+import type { Plan } from '../core/plan/plan.ts';
+import { capitalized, type NameSource } from '../core/text/describe.ts';
+import { describeStep } from '../core/text/describe-step.ts';
+import { appReviewPage, distributionPage } from '../core/text/pages.ts';
+import { Interruption } from '../deadline.ts';
+import { changedIds, type Effect, type RunState, type StepEnd } from '../run-state.ts';
+import { explanationOf, type Patience, refusalFindings } from './refusals.ts';
+
+/** Input of what follows the steps of a decision: the state of the run, and the service, the clock and the log. */
+export interface DraftContext {
+  client: AppStoreClient;
+  clock: Clock;
+  /** Cuts off a wait, which then throws the signal's reason. */
+  signal: AbortSignal;
+  app: App;
+  /** The decision that the steps come from, with what it was decided on. Steps on a named version have none, and read none. */
+  plan: Plan;
+  state: RunState;
+  /** Left out in a cleanup, which waits for no refusal. */
+  step?: Step;
+  /** Returns the time until the limit of the run. */
+  remainingMs(): number;
+  /** Waits until the next look at something that time ends (`waitForStep`). @returns false where there is none */
+  waitToLook(count: number, delayMs: number | undefined, reason: string): Promise<boolean>;
+  log(line: string): void;
+}
+
+/** Input of a step. */
+export interface StepContext<Taken extends Step = Step> extends DraftContext {
+  step: Taken;
+}
+
+/** Takes each kind of step. */
+export type Steps = { [Kind in Step['kind']]: (context: StepContext<StepOf<Kind>>) => Promise<StepResult> };
+
+/** `interrupted`: cut off after the write was applied, so its effect is known. */
+export type StepResult = (StepEnd & { kind: 'done' }) | (StepEnd & { kind: 'interrupted' }) | Stop;
+
+/** `unconfirmed`: sent, with its application or its effect unknown. */
+export interface Stop extends StepEnd {
+  kind: 'refused' | 'unconfirmed';
+  findings: Finding[];
+}
+
+/** Ends a step whose write was applied, with an effect that no read shows as planned. */
+export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
+  return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
+}
+
+/** Ends a step whose write was not sent, because a read before it failed. */
+export function endUnsent(context: StepContext, failure: Failure): Stop {
+  const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
+  const subject = subjectOfStep(context);
+  return { kind: 'refused', findings: [{ ...failureFinding(failure), message, subject }] };
+}
+
+/** @throws where the plan has its steps out of order, which is a defect */
+export function madeBefore<T>(thing: T | null): T {
+  if (thing === null) throw new Error('a step needs what no step before it has made or found');
+  return thing;
+}
+
+/** Returns the names known by now. A version that this run has made or renamed is in no preflight. */
+export function nameSourceOf({ plan: { snapshot, facts }, state: { version } }: DraftContext): NameSource {
+  return { snapshot: { ...snapshot, versions: [version ?? [], snapshot.versions].flat() }, facts };
+}
+
+/** Reports an unknown, or a change by somebody else. The App Review page shows what is there; of a release and a rollout, the version's. */
+export function doubtFinding(context: StepContext, words: string, remedy: string): Finding {
+  const { app, step } = context;
+  return {
+    reason: 'write.unconfirmed',
+    severity: 'unknown',
+    message: `${describeStep(step)}: ${words}`,
+    remedy,
+    subject: subjectOfStep(context),
+    link: (['request-release', 'change-rollout'].includes(step.kind) ? distributionPage : appReviewPage)(app.id),
+  };
+}
+
+function subjectOfStep({ app, state: { submission, version }, step }: StepContext): Finding['subject'] {
+  if ('target' in step) return subjectOf(step.target);
+  if (step.kind === 'answer-export') return { type: 'build', id: step.build.id };
+  const about = 'version' in step ? step.version : version;
+  if (submission !== null && (about === null || step.kind === 'submit'))
+    return { type: 'reviewSubmission', id: submission.id };
+  return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
+}
+
+export type Unapplied = (
+  | { kind: 'refused'; failure: Failure }
+  /** `why`: a sentence or two on what is not known. */
+  | { kind: 'unconfirmed'; why: string }
+) & {
+  /** What somebody has changed since the first try, so that the write was not sent again. */
+  change?: Finding;
+};
+
+type Settled<T> =
+  /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
+  { kind: 'applied'; value: T; isOfOthers: boolean } | Unapplied;
+
+export interface Write<T> {
+  /**
+   * Set where another run, a person or the service itself may have made the same change: a write that was refused like this
+   * counts as applied where a read shows its effect.
+   */
+  mayBeMade?(failure: Failure): boolean;
+  /** Ids of the things that it is about; left out: the version of the run, and what was canceled. */
+  about?: readonly string[];
+  /** Checks that the write is still right, and can make no second thing, before it is sent again. A finding says what has changed. */
+  mayRepeat?(settled: Unapplied): Promise<boolean | Finding>;
+  /** Sends the request; the client sends it once. */
+  send(): Promise<WriteResult>;
+  /** Returns what the answer shows of the write; `null` or `false` if it shows too little. */
+  parse(row: unknown, body: unknown): T | null | false;
+  /** Reads what the write has made or changed; `null` or `false` while it does not show. */
+  readBack(): Read<T | null | false>;
+  /** Delays before each read of a write in doubt; left out, those of any write. */
+  delaysMs?: readonly number[];
+}
+
+/** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
+export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
+
+/** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
+export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/**
+ * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes. The last
+ * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
+ */
+export async function confirmWrite<T>(context: DraftContext, write: Write<T>): Promise<Settled<T>> {
+  const wait = createWait(context);
+  let doubt = '';
+  for (;;) {
+    const result = await write.send();
+    const isRefused = result.kind === 'refused';
+    const value = await findEffect(context, write, result, doubt !== '');
+    if (value) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
+    const settled = settledAs(result, doubt);
+    const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+    const may = isRefused
+      ? await nullIfInterrupted(
+          wait(
+            judgePatience(context, result.failure, write.about),
+            `Refused for now: ${describeRefusal(result.failure)}.`,
+          ).then((isTime) => isTime && mayRepeat()),
+        )
+      : doubt === '' && (await mayRepeat());
+    if (may !== true) return may ? { ...settled, change: may } : settled;
+    if (!isRefused) doubt = doubtAbout(result);
+  }
+}
+
+const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
+
+/** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
+async function findEffect<T>(context: DraftContext, write: Write<T>, result: WriteResult, isDoubted: boolean) {
+  if (result.kind === 'refused') {
+    return isDoubted || write.mayBeMade?.(result.failure) ? poll(context, write.readBack, [0]) : null;
+  }
+  return (
+    (result.kind === 'done' && readAnswer(result.body, (row) => write.parse(row, result.body))) ||
+    poll(context, write.readBack, write.delaysMs)
+  );
+}
+
+function doubtAbout(result: Exclude<WriteResult, { kind: 'refused' }>): string {
+  return result.kind === 'done' ? EFFECT_NOT_SHOWN : `${capitalized(result.failure.why)}.`;
+}
+
+/** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
+function settledAs(result: WriteResult, doubt: string): Unapplied {
+  if (result.kind !== 'refused') {
+    const why = doubtAbout(result);
+    return { kind: 'unconfirmed', why: doubt === '' ? why : `${why} It was sent twice.` };
+  }
+  const { failure } = result;
+  if (doubt === '') return { kind: 'refused', failure };
+  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.` };
+}
+
+interface StepWrite<T> extends Write<T> {
+  /** Goes on where it was not applied; `null`: the step ends there. */
+  otherwise?(settled: Unapplied): Promise<StepResult | null>;
+  effect?(value: T, isOfOthers: boolean): Effect;
+  /** Looks at what came of the write, once it is applied. */
+  look?(value: T): Promise<StepResult>;
+}
+
+/** Takes a step of one write. */
+export async function confirmStep<T>(context: StepContext, write: StepWrite<T>): Promise<StepResult> {
+  const settled = await confirmWrite(context, write);
+  if (settled.kind !== 'applied') return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
+  const { value, isOfOthers } = settled;
+  return lookAfterWrite(write.look?.(value), write.effect?.(value, isOfOthers));
+}
+
+/** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
+export async function lookAfterWrite(look?: Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
+  const end: StepResult =
+    look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
+  return { ...end, effect: { ...effect, ...end.effect } };
+}
+
+const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
+/** A list may show a new submission late, and the service keeps no second one from being made. */
+const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
+
+/** Ends a step whose write was not applied, or may not have been. */
+export function endUnapplied(context: StepContext, settled: Unapplied): Stop {
+  const { app, state, step } = context;
+  const { kind, change } = settled;
+  if (change !== undefined) return { kind, findings: [change] };
+  if (kind === 'refused') {
+    return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
+  }
+  const words = `sent, but not confirmed. ${settled.why}`;
+  const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
+  return { kind, findings: [doubtFinding(context, words, remedy)] };
+}
+
+/** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
+export async function poll<T>(context: DraftContext, read: () => Read<T>, delaysMs = READ_BACK_DELAYS_MS) {
+  const last = await readUntil(context, delaysMs, read, (one) => one.ok && Boolean(one.value));
+  return last.ok ? last.value : null;
+}
+
+/** Reads until an answer is final or the delays are used up. @returns the last answer */
+export async function readUntil<T>(
+  context: DraftContext,
+  [delayMs = 0, ...laterMs]: readonly number[],
+  read: () => Read<T>,
+  isFinal: (answer: ReadResult<T>) => boolean,
+): Read<T> {
+  await context.clock.sleep(delayMs, context.signal);
+  const last = await read();
+  return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, laterMs, read, isFinal);
+}
+
+/** Reports a 404: reads lag, so what was just made may not be found yet. Any other failure stands, because the client has retried it. */
+export function isUnshown<T>(answer: ReadResult<T>): answer is Extract<ReadResult<T>, { ok: false }> {
+  return !answer.ok && answer.failure.status === 404;
+}
+
+/**
+ * Reads what this run has made or changed: a 404 within the limit of the run, a value that is not as expected for two
+ * minutes, because reads lag behind writes (docs/service.md#lags).
+ */
+export async function readShown<T>(
+  context: DraftContext,
+  read: () => Read<T>,
+  isExpected: (value: T) => boolean,
+): Read<T> {
+  const wait = createWait(context);
+  for (;;) {
+    const last = await read();
+    const isTime = last.ok
+      ? !isExpected(last.value) && wait('two-minutes', NOT_YET)
+      : isUnshown(last) && wait('limit', last.failure.message);
+    if (!(await isTime)) return last;
+  }
+}
+
+const NOT_YET = 'App Store Connect does not show yet what this run has written.';
+
+/** Says what a 404 does not show. The address is right: this run got it from the service. */
+export async function nameUnshown<T>(read: Read<T>, what: string): Read<T> {
+  const answer = await read;
+  if (!isUnshown(answer)) return answer;
+  const message = `App Store Connect does not show ${what} yet.`;
+  const remedy = 'Run again in some minutes: the next run continues with it.';
+  return { ok: false, failure: { ...answer.failure, message, remedy } };
+}
+
+/** Returns `null` when the look is cut off: what is certain before it still holds. */
+export async function nullIfInterrupted<T>(look: Promise<T>): Promise<T | null> {
+  try {
+    return await look;
+  } catch (error) {
+    if (error instanceof Interruption) return null;
+    throw error;
+  }
+}
+
+/** Refusals that may pass without a person: the service does not say what to fix, or somebody else is faster. */
+const MAY_PASS: readonly Reason[] = [
+  'write.refused',
+  'version.in-flight',
+  'item.elsewhere',
+  'phased-release.not-active',
+];
+const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
+
+/**
+ * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
+ * twice.
+ * @param about ids of the things that the write is about @returns `null` where time clears nothing
+ */
+function judgePatience(
+  { state, step }: DraftContext,
+  { status, errors }: Failure,
+  about: readonly string[] = [state.version?.id ?? '', ...state.canceled.keys()],
+): Patience | null {
+  if (step === undefined || ![404, 409].includes(status)) return null;
+  const changed = changedIds(state);
+  /** A refusal that names one of the things is about that one alone. */
+  const isChanged = (text: string) => {
+    const named = about.filter((id) => id !== '' && text.includes(id));
+    return (named.length === 0 ? about : named).some((id) => changed.has(id));
+  };
+  const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
+    const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
+    const isSoon = LIMITS.includes(reason)
+      ? state.canceled.size > 0
+      : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
+    if (passes !== undefined) return passes;
+    return isSoon ? 'two-minutes' : null;
+  });
+  if (all.includes(null)) return null;
+  return all.includes('two-minutes') ? 'two-minutes' : 'limit';
+}
+
+const NO_ERROR: ServiceError = { code: '', title: '', detail: '', source: '', about: '' };
+
+/** Delays between the tries; the last one is repeated. */
+const DELAYS_MS: readonly number[] = [1_000, 2_000, 4_000, 8_000, 10_000];
+const TWO_MINUTES_MS = 120_000;
+/** Maximum time of the run that is kept to go on, or to clean up. */
+const RESERVE_MS = 60_000;
+
+/**
+ * Starts to wait for one thing.
+ * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
+ */
+function createWait({ clock, signal, remainingMs, log }: DraftContext) {
+  const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
+  const startMs = clock.uptime();
+  const logged = new Set<string>();
+  let tries = 0;
+  return async (patience: Patience | null, why: string): Promise<boolean> => {
+    if (patience === null) return false;
+    const limitMs = remainingMs() - reserveMs;
+    const leftMs = patience === 'limit' ? limitMs : Math.min(limitMs, startMs + TWO_MINUTES_MS - clock.uptime());
+    if (leftMs <= 0) return false;
+    if (!logged.has(why)) log(`${why} Asked again every few seconds.`);
+    logged.add(why);
+    await clock.sleep(Math.min(leftMs, DELAYS_MS[tries++] ?? (DELAYS_MS.at(-1) as number)), signal);
+    return true;
+  };
+}
