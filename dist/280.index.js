@@ -12,12 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   execute: () => (/* binding */ execute)
 });
 
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/deadline.js
-var deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/run-state.js
 var run_state = __webpack_require__(5987);
 // EXTERNAL MODULE: ./src/app-store/failure.js
@@ -82,6 +78,10 @@ var snapshot = __webpack_require__(9828);
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/step.js
 var model_step = __webpack_require__(774);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/core/text/pages.js
@@ -324,10 +324,9 @@ const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
 function refusalFindings(app, request, step, subject, failure) {
     const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
-    if (explained.every(({ meaning }) => meaning === undefined)) {
-        if (failure.reason !== 'service.unreadable' || explained.length === 0)
-            return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
-    }
+    const isExplained = explained.some(({ meaning }) => meaning !== undefined);
+    if (!isExplained && (failure.reason !== 'service.unreadable' || explained.length === 0))
+        return [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message: `${(0,describe_step/* describeStep */.Ey)(step)}: ${failure.message}`, subject }];
     const isDuplicate = (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE');
     // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
     const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
@@ -348,11 +347,11 @@ function refusalFindings(app, request, step, subject, failure) {
     }));
 }
 /** @returns `undefined` where the code is unknown as an answer to this step */
-function explanationOf(error, { kind, change = 'pause' }) {
+function explanationOf(error, { kind, change }) {
     const place = errorPlaceOf(error);
     const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
     const row = EXPLANATIONS.find(([, match, { steps = [kind], where = ANYTHING } = {}]) => (typeof match === 'string' ? (0,app_store_failure/* hasCode */.up)({ errors: [error] }, match) : match.test(text)) &&
-        (steps.includes(kind) || (kind === 'change-rollout' && steps.includes(change))) &&
+        (steps.includes(kind) || (change !== undefined && steps.includes(change))) &&
         where.test(place));
     return row && { reason: row[0], ...row[2] };
 }
@@ -627,27 +626,58 @@ function createWait({ clock, signal, remainingMs, log }) {
 
 
 
-async function rollBack(context) {
+
+
+/**
+ * Rolls back where something stopped the run, and adds what became of the draft to the first finding.
+ * @param prolong gives the roll back some moments more, and returns what ends them
+ */
+async function rollBack(context, [cause, ...others], prolong) {
+    if (cause === undefined)
+        return context.state;
+    const { rolledBack, cut } = await rollBackInTime(context, prolong);
+    const { state, words, advice, remedy } = rolledBack;
+    const isOfService = cause.reason.startsWith('service.');
+    const extended = {
+        ...cause,
+        message: [cause.message, ...words].join(' '),
+        remedy: (0,describe/* joinParts */.nn)([(!isOfService && remedy) || cause.remedy, advice], ' '),
+    };
+    return (0,run_state/* withFindings */.$c)(state, [extended, ...others, ...cut]);
+}
+/** @returns `cut`: what cut it off */
+async function rollBackInTime(context, prolong) {
+    const { signal, state } = context;
+    const cut = [];
+    for (const isLate of signal.aborted ? [true] : [false, true]) {
+        try {
+            return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }), cut };
+        }
+        catch (error) {
+            if (cut.length === 0 && !(isLate && error instanceof deadline/* Interruption */._n))
+                cut.push((0,run_state/* cutOffFinding */.ZM)(state, error));
+        }
+    }
+    return { rolledBack: nameDraft(context), cut };
+}
+async function rollBackDraft(context) {
     const { client, state } = context;
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
     if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state))
         return nameDraft(context);
     // A draft that was just made may be shown late.
     const read = await readUntil(context, CONFIRM_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, id), (one) => !isUnshown(one));
-    if (isUnshown(read))
-        return GONE;
+    if (isUnshown(read)) {
+        const words = ['The draft is gone: App Store Connect does not find it any more.'];
+        return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
+    }
     const submission = read.ok ? { id, state: read.value.state } : state.submission;
-    const now = { ...context, state: { ...state, submission } };
-    const rolledBack = await emptyDraft(now, id, read.ok);
-    return { ...rolledBack, effect: { submission, ...rolledBack.effect } };
+    return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok);
 }
-const GONE = {
-    words: ['The draft is gone: App Store Connect does not find it any more.'],
-    remedy: 'Run again: the next run makes a new one.',
-    effect: { submission: null },
-};
+const MAKE_ANEW = 'Run again: the next run makes a new one.';
 function leaveSubmitted(context, what) {
     return {
+        state: context.state,
         words: [what, 'Its items were left in it.', ...describeTakenOut(context)],
         remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
     };
@@ -668,12 +698,11 @@ async function emptyDraft(context, id, isRead) {
 }
 /** Takes the items of these keys out, the last one first. Others' items stay. */
 async function takeOwnOut(context, submissionId, held, own) {
-    const { client, state, plan } = context;
     const left = own.difference((0,resources/* heldKeys */.kI)(held));
     for (const { id, target } of held.toReversed()) {
         if (target === null || !own.has((0,resources/* targetKey */.hD)(target)))
             continue;
-        const settled = await confirmWrite(context, itemRemoval(client, { submissionId, itemId: id }));
+        const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: id }));
         if (settled.kind === 'applied')
             continue;
         const failure = settled.kind === 'refused' ? settled.failure : null;
@@ -684,39 +713,38 @@ async function takeOwnOut(context, submissionId, held, own) {
             left.add((0,resources/* targetKey */.hD)(target));
     }
     const removed = own.difference(left);
-    const isUndone = (step) => removed.has(keyAddedBy(step, state));
+    const taken = describeKeysIn(context, removed);
+    const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
+    return nameDraft({ ...context, state: stateOnceOut(context, held, removed, left) }, words);
+}
+function stateOnceOut({ state, plan }, held, removed, left) {
     const { version } = state;
+    const isUndone = (step) => removed.has(keyAddedBy(step, version));
     const wanted = (0,snapshot/* wantedKeys */.ul)(version, plan.items);
-    const effect = {
+    const isOut = version !== null && removed.has((0,resources/* versionKey */._5)(version));
+    return {
+        ...state,
         steps: state.steps.map((one) => one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one),
         added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
         written: state.written.filter((step) => !isUndone(step)),
-        version: versionOnceOut(version, removed),
+        version: isOut ? { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) } : version,
         others: held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target))),
     };
-    const names = nameSourceOf(context);
-    const taken = (0,describe/* enumerate */.HL)([...removed].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
-    const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
-    return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
-}
-function versionOnceOut(version, removed) {
-    if (version === null || !removed.has((0,resources/* versionKey */._5)(version)))
-        return version;
-    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) };
 }
 /** Takes an item out of a draft. */
 function itemRemoval(client, { submissionId, itemId }) {
-    const isGone = (items) => !(0,resources/* heldItems */.K$)(items).some(({ id }) => id === itemId);
     return {
         send: () => remove(client, 'reviewSubmissionItems', itemId),
         parse: (_row, body) => body === null,
-        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), isGone),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => !(0,resources/* heldItems */.K$)(items).some(({ id }) => id === itemId)),
     };
 }
 function notRemoved(context, keys) {
+    return keys.size === 0 ? [] : [`The draft may hold ${describeKeysIn(context, keys)}.`];
+}
+function describeKeysIn(context, keys) {
     const names = nameSourceOf(context);
-    const held = (0,describe/* enumerate */.HL)([...keys].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
-    return held === '' ? [] : [`The draft may hold ${held}.`];
+    return (0,describe/* enumerate */.HL)([...keys].map((key) => (0,describe/* describeKey */.Rx)(names, key)));
 }
 /** The next run adds again what was taken out of an adopted draft to be changed. */
 function describeTakenOut(context) {
@@ -734,26 +762,29 @@ function nameDraft(context, before = []) {
     const { state } = context;
     const { request, others, submission } = state;
     if (!hasWorkedOnDraft(state))
-        return { words: before };
+        return { state, words: before };
     const words = [...before, ...describeTakenOut(context)];
     const phase = submission === null ? 'draft' : (0,states/* submissionPhase */.wL)(submission.state);
     if (submission !== null && phase !== 'draft') {
         const isOver = !mayBeSubmitted(state) && phase !== 'unknown';
         words.push(`The submission is ${submission.state} by now.`);
-        return { words, ...(isOver && { remedy: GONE.remedy }) };
+        return { state, words, ...(isOver && { remedy: MAKE_ANEW }) };
     }
-    const draft = (0,model_step/* isInDoubt */.cd)((0,model_step/* stepOutcomeOf */.U$)(state, 'create-submission'))
-        ? 'If a draft was made, it'
-        : mayBeSubmitted(state)
-            ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
-            : 'The draft';
+    const draft = subjectOfDraft(state);
     if (request.onOrphans === 'fail') {
         words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
         const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
-        return { words, advice };
+        return { state, words, advice };
     }
     words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
-    return { words };
+    return { state, words };
+}
+function subjectOfDraft(state) {
+    if ((0,model_step/* isInDoubt */.cd)((0,model_step/* stepOutcomeOf */.U$)(state, 'create-submission')))
+        return 'If a draft was made, it';
+    return mayBeSubmitted(state)
+        ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
+        : 'The draft';
 }
 const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
 /** Steps that change a draft. What review sent back takes none of them. */
@@ -768,16 +799,17 @@ function mayBeSubmitted(state) {
     return submit === 'done' || (0,model_step/* isInDoubt */.cd)(submit);
 }
 /** Returns the key of what a step puts into the submission; empty for every other step. */
-function keyAddedBy(step, { version }) {
+function keyAddedBy(step, version) {
     if (step.kind === 'add-item')
         return (0,resources/* targetKey */.hD)(step.target);
     return step.kind === 'add-version' && version !== null ? (0,resources/* versionKey */._5)(version) : '';
 }
 /** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
-function ownKeys(state) {
-    const doubtful = state.steps.filter(({ outcome }) => (0,model_step/* isInDoubt */.cd)(outcome)).map(({ step }) => keyAddedBy(step, state));
-    const takenOut = (0,model_step/* findTakeOut */.zS)(state.steps);
-    return new Set([...state.added.map(resources/* targetKey */.hD), ...doubtful]).difference(new Set(['', takenOut === null ? '' : (0,resources/* targetKey */.hD)(takenOut.target)]));
+function ownKeys({ steps, added, version }) {
+    const doubtful = steps.filter(({ outcome }) => (0,model_step/* isInDoubt */.cd)(outcome)).map(({ step }) => keyAddedBy(step, version));
+    const takenOut = (0,model_step/* findTakeOut */.zS)(steps);
+    const others = takenOut === null ? [] : [(0,resources/* targetKey */.hD)(takenOut.target)];
+    return new Set([...added.map(resources/* targetKey */.hD), ...doubtful]).difference(new Set(['', ...others]));
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
@@ -962,9 +994,7 @@ async function waitForItems(context, { items }) {
     const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
     if (awaited.length === 0)
         return;
-    const isReady = (one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready';
-    const readAll = () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target));
-    await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
+    await readOrWait(context, () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target)), (all) => all.every((one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready'), 'What was taken out of review is not ready again.');
 }
 /** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
 async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* versionNumberOf */.r2)(context.step.version)} is being taken out of review.`) {
@@ -986,8 +1016,8 @@ function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
 }
 async function isOverInTime(context, { id }) {
-    const ifOver = (submission) => (isOver(submission) ? submission : null);
-    return (await poll(context, () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
+    const fetchIsOver = () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), isOver);
+    return (await poll(context, fetchIsOver, CLOSING_DELAYS_MS)) === true;
 }
 /**
  * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
@@ -1455,13 +1485,12 @@ const SUBMISSION_STEPS = {
     'take-out': async (context) => {
         const { client, app, state, step } = context;
         const { versionString } = madeBefore(state.version);
-        const ifUnstaged = (version) => ((0,states/* isStagedVersion */.l_)(version.state) ? null : version);
         return confirmStep(context, {
             ...itemRemoval(client, step),
             look: async () => {
-                const now = await poll(context, () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), ifUnstaged), CONFIRM_DELAYS_MS);
+                const now = await poll(context, () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), (version) => !(0,states/* isStagedVersion */.l_)(version.state) && version), CONFIRM_DELAYS_MS);
                 // An answer may leave out the number: that is no other number.
-                if (now === null || ['', versionString].includes(now.versionString))
+                if (!now || ['', versionString].includes(now.versionString))
                     return { kind: 'done' };
                 // Somebody renamed the record meanwhile, so this run writes no more to it.
                 const words = `version ${versionString} is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
@@ -1475,13 +1504,12 @@ const SUBMISSION_STEPS = {
         const { client, state, step } = context;
         const { itemId, target } = step;
         const submissionId = madeBefore(state.submission).id;
-        const isResolved = (items) => (0,resources/* heldItems */.K$)(items).some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state));
         return confirmStep(context, {
             mayBeMade: () => true,
             about: [submissionId, target.id],
             send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
             parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
-            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), isResolved),
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => (0,resources/* heldItems */.K$)(items).some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state))),
         });
     },
     'add-version': addItem,
@@ -1580,10 +1608,9 @@ const VERSION_STEPS = {
         if (isOwn)
             return confirmBuild(context, version);
         // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-        const ifKept = (now) => (['', versionString].includes(now.versionString) ? now : null);
-        const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (detail) => ifKept(detail.version));
+        const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && now);
         const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
-        if (now === null)
+        if (!now)
             return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
         return isVersionAsAsked(now, attributes, build)
             ? { kind: 'done', effect: { version: { ...now, versionString } } }
@@ -1603,9 +1630,8 @@ const VERSION_STEPS = {
         // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
         // may show only later.
         const expected = plan.facts.localizations ?? [];
-        const isComplete = ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
         const readDetail = () => nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, id), `version ${number}`);
-        const read = await readShown(context, readDetail, isComplete);
+        const read = await readShown(context, readDetail, ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale)));
         if (!read.ok)
             return endUnsent(context, read.failure);
         const { version, localizations } = read.value;
@@ -1686,7 +1712,7 @@ async function changeVersion(begun, before, attributes) {
         parse: (row) => parseAnswer(row, asked),
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             const now = { ...version, versionString: version.versionString || kept };
-            return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
+            return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
         }),
     });
     if (settled.kind !== 'applied')
@@ -1784,7 +1810,6 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
     const { id: versionId } = madeBefore(state.version);
     if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
         logReplaced(context, locale, replaced);
-    const isWritten = ({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text);
     const settled = await confirmWrite(context, {
         send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
@@ -1792,7 +1817,7 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
             // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
             return ![replaced, ''].some((old) => (0,same/* isSameText */.cZ)(whatsNew, old));
         },
-        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, versionId), (rows) => rows.some(isWritten)),
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, versionId), (rows) => rows.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
     });
     if (settled.kind === 'applied')
         return 'written';
@@ -1808,8 +1833,6 @@ function logReplaced({ log }, locale, text) {
 
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
-
-
 
 
 
@@ -1845,11 +1868,7 @@ async function execute(tools, state, isDue) {
     const plan = decision;
     const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
     const { findings, ...ended } = await takeInOrder(context, begun, isDue);
-    const [cause, ...others] = findings;
-    if (cause === undefined)
-        return ended.state;
-    const { rolledBack, cut } = await rollBackInTime({ ...context, ...ended }, tools);
-    return (0,run_state/* withFindings */.$c)({ ...ended.state, ...rolledBack.effect }, [extended(cause, rolledBack), ...others, ...cut]);
+    return rollBack({ ...context, ...ended }, findings, tools.prolong);
 }
 async function takeInOrder(context, begun, isDue) {
     const { client, signal, log } = context;
@@ -1880,30 +1899,6 @@ async function takeInOrder(context, begun, isDue) {
 }
 function cutOff(state, error) {
     return { state, findings: [(0,run_state/* cutOffFinding */.ZM)(state, error)] };
-}
-/** An interruption gives the roll back some moments more. @returns `cut`: what cut it off */
-async function rollBackInTime(context, { prolong }) {
-    const { signal, state } = context;
-    const cut = [];
-    for (const isLate of signal.aborted ? [true] : [false, true]) {
-        try {
-            return { rolledBack: await rollBack({ ...context, signal: isLate ? prolong() : signal }), cut };
-        }
-        catch (error) {
-            if (cut.length === 0 && !(isLate && error instanceof deadline/* Interruption */._n))
-                cut.push((0,run_state/* cutOffFinding */.ZM)(state, error));
-        }
-    }
-    return { rolledBack: nameDraft(context), cut };
-}
-/** Adds what became of the draft to the finding that stopped the run. */
-function extended(cause, { words, advice, remedy }) {
-    const isOfService = cause.reason.startsWith('service.');
-    return {
-        ...cause,
-        message: [cause.message, ...words].join(' '),
-        remedy: (0,describe/* joinParts */.nn)([(!isOfService && remedy) || cause.remedy, advice], ' '),
-    };
 }
 
 

@@ -2,11 +2,9 @@
 import type { PreflightDecision } from '../core/decide/decision.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
-import { joinParts } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
-import { Interruption } from '../deadline.ts';
-import { cutOffFinding, type RunState, withFindings, withOutcome, withStart, withStepEnd } from '../run-state.ts';
-import { nameDraft, type RolledBack, rollBack } from './roll-back.ts';
+import { cutOffFinding, type RunState, withOutcome, withStart, withStepEnd } from '../run-state.ts';
+import { rollBack } from './roll-back.ts';
 import type { DraftContext, StepContext, Steps } from './step.ts';
 import { cancel } from './steps/cancel.ts';
 import { SINGLE_WRITES } from './steps/single-writes.ts';
@@ -51,10 +49,7 @@ export async function execute(tools: Tools, state: RunState, isDue: (step: Step)
   const plan = decision as PreflightDecision;
   const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
   const { findings, ...ended } = await takeInOrder(context, begun, isDue);
-  const [cause, ...others] = findings;
-  if (cause === undefined) return ended.state;
-  const { rolledBack, cut } = await rollBackInTime({ ...context, ...ended }, tools);
-  return withFindings({ ...ended.state, ...rolledBack.effect }, [extended(cause, rolledBack), ...others, ...cut]);
+  return rollBack({ ...context, ...ended }, findings, tools.prolong);
 }
 
 async function takeInOrder(
@@ -87,28 +82,4 @@ async function takeInOrder(
 
 function cutOff(state: RunState, error: unknown): Ended {
   return { state, findings: [cutOffFinding(state, error)] };
-}
-
-/** An interruption gives the roll back some moments more. @returns `cut`: what cut it off */
-async function rollBackInTime(context: DraftContext, { prolong }: Tools) {
-  const { signal, state } = context;
-  const cut: Finding[] = [];
-  for (const isLate of signal.aborted ? [true] : [false, true]) {
-    try {
-      return { rolledBack: await rollBack({ ...context, signal: isLate ? prolong() : signal }), cut };
-    } catch (error) {
-      if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
-    }
-  }
-  return { rolledBack: nameDraft(context), cut };
-}
-
-/** Adds what became of the draft to the finding that stopped the run. */
-function extended(cause: Finding, { words, advice, remedy }: RolledBack): Finding {
-  const isOfService = cause.reason.startsWith('service.');
-  return {
-    ...cause,
-    message: [cause.message, ...words].join(' '),
-    remedy: joinParts([(!isOfService && remedy) || cause.remedy, advice], ' '),
-  };
 }

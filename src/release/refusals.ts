@@ -15,27 +15,25 @@ import { wayOutOf } from '../core/text/ways-out.ts';
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
 export type Patience = 'limit' | 'two-minutes';
 
-/** Meaning of a refusal. Fields left out come from the catalogue of reasons. */
-interface Meaning {
-  reason: Reason;
+/** What a row says besides its reason: which refusals it is about, and what they mean. */
+interface More {
+  /** Answers to these steps, or to these changes of a rollout. */
+  steps?: readonly (Step['kind'] | RolloutChange)[];
+  /** Errors at this place: path of the associated error, and pointer into the request. */
+  where?: RegExp;
   /** Time clears it, whatever it is about; `null`: a person has to. */
   passes?: Patience | null;
+  /** Here and below, what is left out comes from the catalogue of reasons. */
   remedy?: string;
   title?: string;
   /** Returns the page to fix it on, by the app's id. */
   page?: (appId: string) => string;
 }
 
-/** Limits a row. */
-interface Limits {
-  /** To answers to these steps, or changes of a rollout. */
-  steps?: readonly (Step['kind'] | RolloutChange)[];
-  /** To errors at this place: path of the associated error, and pointer into the request. */
-  where?: RegExp;
-}
-
 /** `match`: a part of the dotted code, or words of the error: code, title and detail. */
-type Row = readonly [reason: Reason, match: string | RegExp, more?: Omit<Meaning, 'reason'> & Limits];
+type Row = readonly [reason: Reason, match: string | RegExp, more?: More];
+
+type Meaning = More & { reason: Reason };
 
 const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
@@ -281,10 +279,9 @@ export function refusalFindings(
   failure: Failure,
 ): Finding[] {
   const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));
-  if (explained.every(({ meaning }) => meaning === undefined)) {
-    if (failure.reason !== 'service.unreadable' || explained.length === 0)
-      return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
-  }
+  const isExplained = explained.some(({ meaning }) => meaning !== undefined);
+  if (!isExplained && (failure.reason !== 'service.unreadable' || explained.length === 0))
+    return [{ ...failureFinding(failure), message: `${describeStep(step)}: ${failure.message}`, subject }];
   const isDuplicate = hasCode(failure, 'DUPLICATE');
   // A number that was used before explains the refusal; "blocked by another version" beside it is left out.
   const others = explained.filter(({ meaning }) => !isDuplicate || meaning?.reason !== 'version.in-flight');
@@ -310,14 +307,14 @@ export function refusalFindings(
 /** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(
   error: ServiceError,
-  { kind, change = 'pause' }: Pick<Step, 'kind'> & { change?: RolloutChange },
+  { kind, change }: Pick<Step, 'kind'> & { change?: RolloutChange },
 ): Meaning | undefined {
   const place = errorPlaceOf(error);
   const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
   const row = EXPLANATIONS.find(
     ([, match, { steps = [kind], where = ANYTHING } = {}]) =>
       (typeof match === 'string' ? hasCode({ errors: [error] }, match) : match.test(text)) &&
-      (steps.includes(kind) || (kind === 'change-rollout' && steps.includes(change))) &&
+      (steps.includes(kind) || (change !== undefined && steps.includes(change))) &&
       where.test(place),
   );
   return row && { reason: row[0], ...row[2] };

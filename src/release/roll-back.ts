@@ -7,12 +7,14 @@ import { hasCode } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads.ts';
 import { mapRead } from '../app-store/result.ts';
 import { remove } from '../app-store/writes.ts';
+import type { Finding } from '../core/model/finding.ts';
 import { heldItems, heldKeys, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
-import { describeKey, enumerate } from '../core/text/describe.ts';
-import type { RunState } from '../run-state.ts';
+import { describeKey, enumerate, joinParts } from '../core/text/describe.ts';
+import { Interruption } from '../deadline.ts';
+import { cutOffFinding, type RunState, withFindings } from '../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmWrite,
@@ -24,17 +26,52 @@ import {
 } from './step.ts';
 
 /** What became of the draft. */
-export interface RolledBack {
+interface RolledBack {
+  state: RunState;
   /** Ends the message about what stopped the run. */
   words: string[];
   /** Ends its remedy. */
   advice?: string;
   /** Replaces that remedy, unless it is about the key or the service. */
   remedy?: string;
-  effect?: Partial<RunState>;
 }
 
-export async function rollBack(context: DraftContext): Promise<RolledBack> {
+/**
+ * Rolls back where something stopped the run, and adds what became of the draft to the first finding.
+ * @param prolong gives the roll back some moments more, and returns what ends them
+ */
+export async function rollBack(
+  context: DraftContext,
+  [cause, ...others]: readonly Finding[],
+  prolong: () => AbortSignal,
+): Promise<RunState> {
+  if (cause === undefined) return context.state;
+  const { rolledBack, cut } = await rollBackInTime(context, prolong);
+  const { state, words, advice, remedy } = rolledBack;
+  const isOfService = cause.reason.startsWith('service.');
+  const extended = {
+    ...cause,
+    message: [cause.message, ...words].join(' '),
+    remedy: joinParts([(!isOfService && remedy) || cause.remedy, advice], ' '),
+  };
+  return withFindings(state, [extended, ...others, ...cut]);
+}
+
+/** @returns `cut`: what cut it off */
+async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal) {
+  const { signal, state } = context;
+  const cut: Finding[] = [];
+  for (const isLate of signal.aborted ? [true] : [false, true]) {
+    try {
+      return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }), cut };
+    } catch (error) {
+      if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
+    }
+  }
+  return { rolledBack: nameDraft(context), cut };
+}
+
+async function rollBackDraft(context: DraftContext): Promise<RolledBack> {
   const { client, state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
   if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state)) return nameDraft(context);
@@ -45,21 +82,19 @@ export async function rollBack(context: DraftContext): Promise<RolledBack> {
     () => fetchSubmission(client, id),
     (one) => !isUnshown(one),
   );
-  if (isUnshown(read)) return GONE;
+  if (isUnshown(read)) {
+    const words = ['The draft is gone: App Store Connect does not find it any more.'];
+    return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
+  }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
-  const now = { ...context, state: { ...state, submission } };
-  const rolledBack = await emptyDraft(now, id, read.ok);
-  return { ...rolledBack, effect: { submission, ...rolledBack.effect } };
+  return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok);
 }
 
-const GONE = {
-  words: ['The draft is gone: App Store Connect does not find it any more.'],
-  remedy: 'Run again: the next run makes a new one.',
-  effect: { submission: null },
-};
+const MAKE_ANEW = 'Run again: the next run makes a new one.';
 
 function leaveSubmitted(context: DraftContext, what: string): RolledBack {
   return {
+    state: context.state,
     words: [what, 'Its items were left in it.', ...describeTakenOut(context)],
     remedy:
       'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
@@ -87,11 +122,10 @@ async function takeOwnOut(
   held: ReviewSubmissionItem[],
   own: ReadonlySet<string>,
 ): Promise<RolledBack> {
-  const { client, state, plan } = context;
   const left = own.difference(heldKeys(held));
   for (const { id, target } of held.toReversed()) {
     if (target === null || !own.has(targetKey(target))) continue;
-    const settled = await confirmWrite(context, itemRemoval(client, { submissionId, itemId: id }));
+    const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: id }));
     if (settled.kind === 'applied') continue;
     const failure = settled.kind === 'refused' ? settled.failure : null;
     // Reads show a submit only later.
@@ -100,27 +134,31 @@ async function takeOwnOut(
     if (failure?.status !== 404) left.add(targetKey(target));
   }
   const removed = own.difference(left);
-  const isUndone = (step: Step) => removed.has(keyAddedBy(step, state));
+  const taken = describeKeysIn(context, removed);
+  const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
+  return nameDraft({ ...context, state: stateOnceOut(context, held, removed, left) }, words);
+}
+
+function stateOnceOut(
+  { state, plan }: DraftContext,
+  held: ReviewSubmissionItem[],
+  removed: ReadonlySet<string>,
+  left: ReadonlySet<string>,
+): RunState {
   const { version } = state;
+  const isUndone = (step: Step) => removed.has(keyAddedBy(step, version));
   const wanted = wantedKeys(version, plan.items);
-  const effect = {
+  const isOut = version !== null && removed.has(versionKey(version));
+  return {
+    ...state,
     steps: state.steps.map((one) =>
-      one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' as const } : one,
+      one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one,
     ),
     added: state.added.filter((one) => left.has(targetKey(one))),
     written: state.written.filter((step) => !isUndone(step)),
-    version: versionOnceOut(version, removed),
+    version: isOut ? { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) } : version,
     others: held.filter(({ target }) => target === null || !wanted.has(targetKey(target))),
   };
-  const names = nameSourceOf(context);
-  const taken = enumerate([...removed].map((key) => describeKey(names, key)));
-  const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
-  return { ...nameDraft({ ...context, state: { ...state, ...effect } }, words), effect };
-}
-
-function versionOnceOut(version: RunState['version'], removed: ReadonlySet<string>): RunState['version'] {
-  if (version === null || !removed.has(versionKey(version))) return version;
-  return { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) };
 }
 
 /** Takes an item out of a draft. */
@@ -128,18 +166,21 @@ export function itemRemoval(
   client: AppStoreClient,
   { submissionId, itemId }: { submissionId: string; itemId: string },
 ): Write<boolean> {
-  const isGone = (items: ReviewSubmissionItem[]) => !heldItems(items).some(({ id }) => id === itemId);
   return {
     send: () => remove(client, 'reviewSubmissionItems', itemId),
     parse: (_row, body) => body === null,
-    readBack: () => mapRead(fetchItems(client, submissionId), isGone),
+    readBack: () =>
+      mapRead(fetchItems(client, submissionId), (items) => !heldItems(items).some(({ id }) => id === itemId)),
   };
 }
 
 function notRemoved(context: DraftContext, keys: ReadonlySet<string>): string[] {
+  return keys.size === 0 ? [] : [`The draft may hold ${describeKeysIn(context, keys)}.`];
+}
+
+function describeKeysIn(context: DraftContext, keys: ReadonlySet<string>): string {
   const names = nameSourceOf(context);
-  const held = enumerate([...keys].map((key) => describeKey(names, key)));
-  return held === '' ? [] : [`The draft may hold ${held}.`];
+  return enumerate([...keys].map((key) => describeKey(names, key)));
 }
 
 /** The next run adds again what was taken out of an adopted draft to be changed. */
@@ -154,29 +195,32 @@ function describeTakenOut(context: DraftContext): string[] {
 }
 
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
-export function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
+function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
   const { state } = context;
   const { request, others, submission } = state;
-  if (!hasWorkedOnDraft(state)) return { words: before };
+  if (!hasWorkedOnDraft(state)) return { state, words: before };
   const words = [...before, ...describeTakenOut(context)];
   const phase = submission === null ? 'draft' : submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
     const isOver = !mayBeSubmitted(state) && phase !== 'unknown';
     words.push(`The submission is ${submission.state} by now.`);
-    return { words, ...(isOver && { remedy: GONE.remedy }) };
+    return { state, words, ...(isOver && { remedy: MAKE_ANEW }) };
   }
-  const draft = isInDoubt(stepOutcomeOf(state, 'create-submission'))
-    ? 'If a draft was made, it'
-    : mayBeSubmitted(state)
-      ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
-      : 'The draft';
+  const draft = subjectOfDraft(state);
   if (request.onOrphans === 'fail') {
     words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
     const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
-    return { words, advice };
+    return { state, words, advice };
   }
   words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
-  return { words };
+  return { state, words };
+}
+
+function subjectOfDraft(state: RunState): string {
+  if (isInDoubt(stepOutcomeOf(state, 'create-submission'))) return 'If a draft was made, it';
+  return mayBeSubmitted(state)
+    ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
+    : 'The draft';
 }
 
 const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
@@ -197,16 +241,15 @@ function mayBeSubmitted(state: RunState): boolean {
 }
 
 /** Returns the key of what a step puts into the submission; empty for every other step. */
-function keyAddedBy(step: Step, { version }: RunState): string {
+function keyAddedBy(step: Step, version: RunState['version']): string {
   if (step.kind === 'add-item') return targetKey(step.target);
   return step.kind === 'add-version' && version !== null ? versionKey(version) : '';
 }
 
 /** Returns the keys of what this run has put into its draft, or may have. A version that it took out to change it belongs there. */
-function ownKeys(state: RunState): Set<string> {
-  const doubtful = state.steps.filter(({ outcome }) => isInDoubt(outcome)).map(({ step }) => keyAddedBy(step, state));
-  const takenOut = findTakeOut(state.steps);
-  return new Set([...state.added.map(targetKey), ...doubtful]).difference(
-    new Set(['', takenOut === null ? '' : targetKey(takenOut.target)]),
-  );
+function ownKeys({ steps, added, version }: RunState): Set<string> {
+  const doubtful = steps.filter(({ outcome }) => isInDoubt(outcome)).map(({ step }) => keyAddedBy(step, version));
+  const takenOut = findTakeOut(steps);
+  const others = takenOut === null ? [] : [targetKey(takenOut.target)];
+  return new Set([...added.map(targetKey), ...doubtful]).difference(new Set(['', ...others]));
 }

@@ -6,7 +6,6 @@ import { fetchSubmission, parseSubmission } from '../../app-store/reads/submissi
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
-import type { Standing } from '../../core/model/facts.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
 import type { Canceled } from '../../core/model/snapshot.ts';
@@ -207,9 +206,12 @@ async function waitForItems(context: CancelContext, { items }: ReviewSubmission)
   const { app, client, state } = context;
   const awaited = heldItems(items).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
-  const isReady = (one: Standing) => one.kind === 'found' && itemPhase(one.state) === 'ready';
-  const readAll = () => fetchEach(awaited, (target) => fetchUnlistedItem(client, app.id, target));
-  await readOrWait(context, readAll, (all) => all.every(isReady), 'What was taken out of review is not ready again.');
+  await readOrWait(
+    context,
+    () => fetchEach(awaited, (target) => fetchUnlistedItem(client, app.id, target)),
+    (all) => all.every((one) => one.kind === 'found' && itemPhase(one.state) === 'ready'),
+    'What was taken out of review is not ready again.',
+  );
 }
 
 /** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
@@ -238,8 +240,8 @@ function isOver({ state }: ReviewSubmission): boolean {
 }
 
 async function isOverInTime(context: CancelContext, { id }: ReviewSubmission): Promise<boolean> {
-  const ifOver = (submission: ReviewSubmission) => (isOver(submission) ? submission : null);
-  return (await poll(context, () => mapRead(fetchSubmission(context.client, id), ifOver), CLOSING_DELAYS_MS)) !== null;
+  const fetchIsOver = () => mapRead(fetchSubmission(context.client, id), isOver);
+  return (await poll(context, fetchIsOver, CLOSING_DELAYS_MS)) === true;
 }
 
 /**

@@ -12,15 +12,7 @@ import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead, readOn } from '../../app-store/result.ts';
 import { patch, postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  heldKeys,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-  targetKey,
-  versionTarget,
-} from '../../core/model/resources.ts';
+import { heldItems, heldKeys, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import {
   DRAFT_STATE,
@@ -88,17 +80,16 @@ export const SUBMISSION_STEPS = {
   'take-out': async (context) => {
     const { client, app, state, step } = context;
     const { versionString } = madeBefore(state.version);
-    const ifUnstaged = (version: AppStoreVersion) => (isStagedVersion(version.state) ? null : version);
     return confirmStep(context, {
       ...itemRemoval(client, step),
       look: async () => {
         const now = await poll(
           context,
-          () => mapRead(fetchVersion(client, step.target.id), ifUnstaged),
+          () => mapRead(fetchVersion(client, step.target.id), (version) => !isStagedVersion(version.state) && version),
           CONFIRM_DELAYS_MS,
         );
         // An answer may leave out the number: that is no other number.
-        if (now === null || ['', versionString].includes(now.versionString)) return { kind: 'done' };
+        if (!now || ['', versionString].includes(now.versionString)) return { kind: 'done' };
         // Somebody renamed the record meanwhile, so this run writes no more to it.
         const words = `version ${versionString} is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
         const remedy =
@@ -112,14 +103,15 @@ export const SUBMISSION_STEPS = {
     const { client, state, step } = context;
     const { itemId, target } = step;
     const submissionId = madeBefore(state.submission).id;
-    const isResolved = (items: ReviewSubmissionItem[]) =>
-      heldItems(items).some(({ id, state }) => id === itemId && !isRejectedItem(state));
     return confirmStep(context, {
       mayBeMade: () => true,
       about: [submissionId, target.id],
       send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
       parse: (row) => Boolean(parseItem(row)),
-      readBack: () => mapRead(fetchItems(client, submissionId), isResolved),
+      readBack: () =>
+        mapRead(fetchItems(client, submissionId), (items) =>
+          heldItems(items).some(({ id, state }) => id === itemId && !isRejectedItem(state)),
+        ),
     });
   },
 

@@ -12,7 +12,6 @@ import {
   parseContact,
   parseLocalization,
   parseVersion,
-  type VersionDetail,
 } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
 import { patch, patchVersion, postFor, postVersion } from '../../app-store/writes.ts';
@@ -73,10 +72,13 @@ export const VERSION_STEPS = {
     if (isOwn && !isTyped) return changeVersion(context, version, sent);
     if (isOwn) return confirmBuild(context, version);
     // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-    const ifKept = (now: AppStoreVersion) => (['', versionString].includes(now.versionString) ? now : null);
-    const fetchKept = () => mapRead(fetchVersionDetail(client, version.id), (detail) => ifKept(detail.version));
+    const fetchKept = () =>
+      mapRead(
+        fetchVersionDetail(client, version.id),
+        ({ version: now }) => ['', versionString].includes(now.versionString) && now,
+      );
     const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
-    if (now === null) return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
+    if (!now) return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
     return isVersionAsAsked(now, attributes, build)
       ? { kind: 'done', effect: { version: { ...now, versionString } } }
       : changeVersion(context, now, attributes);
@@ -96,10 +98,10 @@ export const VERSION_STEPS = {
     // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
     // may show only later.
     const expected = plan.facts.localizations ?? [];
-    const isComplete = ({ localizations }: VersionDetail) =>
-      expected.every((one) => localizations.some(({ locale }) => locale === one.locale));
     const readDetail = () => nameUnshown(fetchVersionDetail(client, id), `version ${number}`);
-    const read = await readShown(context, readDetail, isComplete);
+    const read = await readShown(context, readDetail, ({ localizations }) =>
+      expected.every((one) => localizations.some(({ locale }) => locale === one.locale)),
+    );
     if (!read.ok) return endUnsent(context, read.failure);
     const { version, localizations } = read.value;
     if (!['', number].includes(version.versionString)) {
@@ -184,7 +186,7 @@ async function changeVersion(
     readBack: () =>
       mapRead(fetchVersionDetail(client, before.id), ({ version }) => {
         const now = { ...version, versionString: version.versionString || kept };
-        return isOther(now) || isVersionAsAsked(now, asked, build) ? now : null;
+        return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
       }),
   });
   if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
@@ -293,7 +295,6 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
   const { client, state, step } = context;
   const { id: versionId } = madeBefore(state.version);
   if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
-  const isWritten = ({ id, whatsNew }: Localization) => id === localizationId && isSameText(whatsNew, text);
   const settled = await confirmWrite(context, {
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
@@ -301,7 +302,10 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
       // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
       return ![replaced, ''].some((old) => isSameText(whatsNew, old));
     },
-    readBack: () => mapRead(fetchLocalizations(client, versionId), (rows) => rows.some(isWritten)),
+    readBack: () =>
+      mapRead(fetchLocalizations(client, versionId), (rows) =>
+        rows.some(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)),
+      ),
   });
   if (settled.kind === 'applied') return 'written';
   return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
