@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import type { Clock } from '../src/clock.ts';
 import type { Decision } from '../src/core/decide/decision.ts';
 import type { Reason, Severity } from '../src/core/model/finding.ts';
-import type { ReleaseRequest } from '../src/core/model/request.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
 import { nextWait, type Polling, pollDecisions, pollDelayMs, type Wait, waitForStep } from '../src/polling.ts';
@@ -70,7 +69,7 @@ describe('waiting', () => {
   const DRAFTS = Array(4).fill('READY_FOR_REVIEW');
 
   // biome-ignore format: a row a line
-  it.each<[can: boolean, what: string, parts: core.Parts, asked?: ReleaseRequest]>([
+  it.each([
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, core.Parts] => [true, `a version that is ${state}`, inState(state, state)]),
     [true, 'a version whose submission is CANCELING', inState('IN_REVIEW', 'CANCELING')],
     [true, 'a version whose submission is COMPLETING', inState('READY_FOR_REVIEW', 'COMPLETING')],
@@ -109,7 +108,7 @@ describe('waiting', () => {
     'service.rate-limited',
     'service.unavailable',
   ] as const;
-  it.each<Reason>(PASSING)('can clear %s, a warning beside it or not', (reason) => {
+  it.each(PASSING)('can clear %s, a warning beside it or not', (reason) => {
     expect(canClear(finding(reason))).toBe(true);
     expect(canClear(finding(reason), finding('status.not-written', 'warning'))).toBe(true);
   });
@@ -157,7 +156,7 @@ describe('whose minutes a wait uses', () => {
   const OVER = { waitMs: HOUR_MS };
 
   // biome-ignore format: a row a line
-  it.each<[uses: Wait['uses'] | null, what: string, found: Decision, budget: Partial<Budget>]>([
+  it.each([
     [null, 'where the verdict is clear', CLEAR, LONG],
     ['wait-minutes', 'for what time can clear', BLOCKED, LONG],
     [null, 'for what time can clear, once they are over', BLOCKED, OVER],
@@ -355,7 +354,7 @@ describe('the wait of a step', () => {
   }
 
   // biome-ignore format: a row a line
-  it.each<[what: string, waitMs: number, delaysMs: (number | undefined)[], waits: (number | null)[], spentMs: number, lines: number]>([
+  it.each([
     ['counts towards the limit of the run without wait-minutes', 0, [30_000, undefined], [30_000, null], 30_000, 0],
     ['does not count within wait-minutes', HOUR_MS, [30_000, undefined], [30_000, 15_000], 0, 1],
     ['counts again once they are over', MINUTE_MS, [60_000, 30_000, undefined], [60_000, 30_000, null], 30_000, 0],

@@ -22,7 +22,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   });
 
   // Every request, in process: ../release/whole.test.ts.
-  it.each<[what: string, scenario: string, inputs: Record<string, string>, skip: number, answered: number]>([
+  it.each([
     ['the first list of a check', 'clear', {}, 0, 3],
     ['the first write of a release', 'release', { ...FULL_RELEASE, readiness: 'off' }, READS_FIRST, READS_FIRST],
   ])('is unknown when the time is used up over %s', async (_what, scenario, inputs, skip, answered) => {

@@ -25,7 +25,7 @@ const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in
 
 describe('a list', () => {
   type Row = [what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]];
-  it.each<Row>([
+  it.each([
     ['follows the next page, to the last', [page(2, NEXT, 3), page(1)], rows({}, {}, {}), ONE_READ],
     ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
     [

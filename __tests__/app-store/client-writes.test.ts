@@ -8,7 +8,7 @@ type Answers = Parameters<typeof clientWith>[0];
 
 describe('a write', () => {
   // biome-ignore format: a row a line
-  it.each<[what: string, Answers, kind: string, sent: number, why?: object]>([
+  it.each([
     ...[502, 503, 504].map((status): [string, Answers, string, number] => [`is never sent again after a ${status}`, [answer(status)], 'unknown', 1]),
     ['is never sent again after a 500, and says why', [answer(500, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 500.', status: 500 }],
     ['is never sent again after a 408, and says why', [answer(408, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 408.', status: 408 }],

@@ -36,7 +36,7 @@ describe('a read', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each<[form: string, header: string, sleptMs?: number]>([
+  it.each([
     ['seconds', '7', 7_000],
     ['seconds between blanks', ' 7 ', 7_000],
     ['the longest that a run may wait', '60', 60_000],

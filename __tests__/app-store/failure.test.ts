@@ -17,7 +17,7 @@ async function failureOf(...answers: Parameters<typeof clientWith>[0]) {
 
 const UNDATED = "The answer had no Date header, so the clock's skew is not known.";
 
-it.each<[Record<string, string>, words: string]>([
+it.each([
   [dated(5), "The runner's clock is in step with the service's."],
   [dated(-5), "The runner's clock is in step with the service's."],
   [dated(6), "The runner's clock is 6 s ahead of the service's."],

@@ -43,7 +43,7 @@ const bytes = fc.string({ unit: 'binary', minLength: 0 });
 const documents = fc.oneof(fc.jsonValue(), fc.record({ data: fc.oneof(row, fc.array(row)) }));
 
 describe('whatever the service answers', () => {
-  it.each<[what: string, bodies: fc.Arbitrary<unknown[]>, ReleaseRequest, numRuns: number]>([
+  it.each([
     ['a check on rows that are not what was asked for', rows, CHECK, 300],
     ['a check on arbitrary JSON', json.map((body) => [JSON.stringify(body)]), CHECK, 300],
     ['a check on arbitrary bytes', bytes.map((body) => [body]), CHECK, 200],

@@ -182,7 +182,7 @@ describe('an update', () => {
     expect(await fetchScreenshots(client, 'en-US')).toEqual({ ok: true, value: { sets: 0, images: [''] } });
   });
 
-  it.each<[has: string[], lacks: boolean | null, requests: number, status: number | null]>([
+  it.each([
     [[], false, 1, null],
     [['1.0'], true, 2, null],
     [['1.0', '1.1'], false, 2, null],

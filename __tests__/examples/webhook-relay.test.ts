@@ -185,7 +185,7 @@ describe('a signed delivery', () => {
   const approvedAt = (timestamp: unknown) => versionEvent('PENDING_DEVELOPER_RELEASE', timestamp);
   const NO_EVENTS = ['', 'no JSON', 'null', '[]', '{}', '{"data":null}', '{"data":{"type":7}}', '['.repeat(60_000)];
 
-  it.each<Row>([
+  it.each([
     ['sweep.yml', 'a version in review', IN_REVIEW],
     ['sweep.yml', 'a version in a state that nobody knows', versionEvent('SOMETHING_NEW')],
     ['sweep.yml', 'a build upload', BUILD_EVENT],
@@ -213,7 +213,7 @@ describe('a signed delivery', () => {
   });
 });
 
-it.each<[method: string, url: string, status: number]>([
+it.each([
   ['GET', '/webhook', 405],
   ['PUT', '/webhook', 405],
   ['POST', '/', 404],
@@ -236,7 +236,7 @@ it.each<[method: string, url: string, status: number]>([
 describe('a GitHub that does not start it', () => {
   const unreachable = async () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }));
 
-  it.each<[what: number | string, why: RegExp, github: Surroundings['github']]>([
+  it.each([
     [403, /Actions: write/, answering(403)],
     [404, /GITHUB_REPOSITORY/, answering(404)],
     [422, /DISPATCH_REF/, answering(422)],
@@ -303,7 +303,7 @@ describe('the server on loopback', () => {
 
   const CHUNKED = { 'transfer-encoding': 'chunked' };
   const tooLong = example.MAX_BODY_BYTES + 1;
-  it.each<[status: number, what: string, headers: Record<string, string | string[]>, sends: string, goesOn: boolean]>([
+  it.each([
     [401, 'a signature that is sent in two headers', signed([signature, signature]), body, false],
     [413, 'the first byte too many, while the body goes on', CHUNKED, 'x'.repeat(tooLong), true],
     [413, 'a length that is too much, before any byte of it', { 'content-length': String(tooLong) }, '', true],

@@ -236,7 +236,7 @@ describe('G17: what stands between is asked once', () => {
 
 describe('G18: a 403 has many causes, which its words tell apart', () => {
   // biome-ignore format: a row a line
-  it.each<[words: string, viewer: string, token: string, advice: RegExp]>([
+  it.each([
     ['Unable to create comment because issue is locked.', BOT, 'ghs_x', /Unlock the conversation/],
     ['Repository was archived so is read-only.', BOT, 'ghs_x', /Unarchive/],
     ['This SHA and context has reached the maximum number of statuses.', BOT, 'ghs_x', /push a new commit/],

@@ -29,7 +29,7 @@ it('G12 an older Node is red at once, named in one annotation with the runner th
   expect(stage.requests()).toEqual([]);
 });
 
-it.each<[inputs: Record<string, string>]>([[{}], [{ version: 'nonsense' }]])(
+it.each([[{}], [{ version: 'nonsense' }]])(
   'G12 an older Node sets a status that is asked for to error: %j',
   async (inputs) => {
     const stage = await setGitHub();

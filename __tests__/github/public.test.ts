@@ -49,7 +49,7 @@ describe('a check for a stranger', () => {
   });
 });
 
-it.each<[what: string, findings: Finding[], count: number]>([
+it.each([
   ['an error', [about('error')], 1],
   ['a warning of what App Review would refuse', [about('warning', 'metadata.keywords')], 1],
   ['a warning about the export compliance', [about('warning', 'compliance.export')], 1],

@@ -36,7 +36,7 @@ async function reported(world: World, event?: RunEvent, sweep: string | null = n
 describe('whether the status is required', () => {
   const NONE = 'The status app-store is required by no ruleset (classic branch protection is not read) on main.';
 
-  it.each<[what: string, Ruleset[], isRequired: boolean, summary: string]>([
+  it.each([
     ['is seen in any case of its name', [ruleset(1), ruleset(2)], true, 'The status app-store is required on main.'],
     ['is denied for other names and branches', [ruleset(3, {}, ['x']), ruleset(4, { context: 'lint' })], false, NONE],
   ])('%s', async (_what, rulesets, isRequired, summary) => {
@@ -52,7 +52,7 @@ describe('whether the status is required', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[what: string, event: RunEvent, branch: string | null]>([
+  it.each([
     ['a pull request', eventOf('pull_request', PAYLOADS.pull_request), 'main'],
     ['a merge group', eventOf('merge_group', PAYLOADS.merge_group), 'main'],
     ['a push', eventOf('push', { ...PAYLOADS.push, ref: 'refs/heads/release/1.4' }), 'release/1.4'],
@@ -81,7 +81,7 @@ describe('whether the status is required', () => {
 
 describe('a rule that takes the status from another App', () => {
   // biome-ignore format: a row a line
-  it.each<[what: string, check: object, viewer: string, reasons: string[]]>([
+  it.each([
     ['is warned of', { integration_id: 4711 }, 'github-actions[bot]', ['status.other-app']],
     ['is not one that names GitHub Actions', { integration_id: ACTIONS }, 'github-actions[bot]', []],
     ['is not one that takes any', {}, 'github-actions[bot]', []],

@@ -256,7 +256,7 @@ describe('rate limits', () => {
   const limited = { at: /statuses/, method: 'POST', times: 1, kind: 'answer', status: 403 } as const;
   const words = { message: 'You have exceeded a secondary rate limit.' };
 
-  it.each<[what: string, message: string, headers: Record<string, string>, waitedMs: number]>([
+  it.each([
     ['as long as GitHub says', words.message, { 'retry-after': '60' }, 60_000],
     ['for an hour that is about to end', 'API rate limit exceeded', { 'x-ratelimit-remaining': '0' }, 20_000],
   ])('waits %s, once, and writes then', async (_what, message, headers, waitedMs) => {
@@ -280,7 +280,7 @@ describe('rate limits', () => {
     expect(inProcess.writtenTo(world.github)).toHaveLength(4);
   });
 
-  it.each<[what: string, headers: Record<string, string>, timeMs: number, waitsMs: number[]]>([
+  it.each([
     ['that GitHub gives', { 'retry-after': '600' }, 600_000, []],
     ['that GitHub gives, by a second', { 'retry-after': '599' }, 600_000, [599_000]],
     ['of a minute', {}, 60_000, []],

@@ -232,7 +232,7 @@ describe('a list of pull requests that cannot be read', () => {
   });
   const pull = { id: 'PR_1', number: 1, state: 'OPEN', baseRefName: 'main', headRefOid: shaOf(1) };
 
-  it.each<[what: string, body: unknown]>([
+  it.each([
     ['no data', {}],
     ['no repository', { data: { repository: null } }],
     ['no list', page({ message: 'none' })],
@@ -264,7 +264,7 @@ describe('a list of pull requests that cannot be read', () => {
     expect(writtenTo(world.github)).toEqual([]);
   });
 
-  it.each<[what: string, status: unknown]>([
+  it.each([
     ['a state that is expected', { context: { state: 'EXPECTED', description: BLOCKED.description } }],
     ['a state that is no text', { context: { state: 1, description: BLOCKED.description } }],
     ['no word about the name', {}],
@@ -331,7 +331,7 @@ describe('a sweep that is killed', () => {
     expect(next.github.statuses.map(({ sha }) => sha)).toEqual(numbers.map(shaOf));
   });
 
-  it.each<[what: string, isApplied: boolean, more: string[]]>([
+  it.each([
     ['was applied', true, ['Viewer']],
     ['was not', false, [`POST ${writePath(1)}`]],
   ])('sends no write twice whose answer is lost, unless it finds that it %s', async (_what, isApplied, more) => {
@@ -409,7 +409,7 @@ describe('what is reported of a sweep', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[what: string, bases: string[], findings: object[]]>([
+  it.each([
     ['is said with both numbers', ['Release/1', 'main'], [{ reason: 'sweep.no-match', severity: 'warning', message: expect.stringContaining('0 of 2 open') }]],
     ['is nothing to be said where none is open', [], []],
   ])('that its glob matches none %s', async (_what, bases, findings) => {

@@ -122,7 +122,7 @@ describe('a release of the action', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[what: string, situation: Situation, green: boolean, output: string]>([
+  it.each([
     ['attests a commit that main has passed', { GH_COMPARED: 'behind' }, true, ''],
     ['does not attest a commit ahead of main', { GH_COMPARED: 'ahead' }, false, 'not a commit of main'],
     ['does not attest when GitHub does not say', { GH_COMPARED: '' }, false, 'not a commit of main'],
@@ -161,7 +161,7 @@ describe('a release of the action', () => {
   const LATER = `${TAG} ${MAJOR}.99.0 ${MAJOR}.9.0`;
   const HINT = 'switch on immutable releases';
   // biome-ignore format: a row a line
-  it.each<[what: string, situation: Situation, green: boolean, isCreated: boolean, moves: string[], output: string]>([
+  it.each([
     ['is published, and the major tag is moved to its commit', {}, true, true, [MOVED], ''],
     ['makes the major tag when there is none', { GH_REF: '1' }, true, true, [MADE], ''],
     ['that was published by an earlier try is not published again, and its tag is moved', { GH_VIEW: '0' }, true, false, [MOVED], ''],

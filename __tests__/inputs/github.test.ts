@@ -14,7 +14,7 @@ describe('what is to be reported on GitHub', () => {
     expect(parsed(TOKEN).github).toBeNull();
   });
 
-  it.each<[raw: Partial<RawInputs>, github: object]>([
+  it.each([
     [STATUS, { commitStatus: 'app-store' }],
     [
       { ...STATUS, sweep: 'release/*', comment: 'true' },
@@ -55,7 +55,7 @@ describe('what is to be reported on GitHub', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[what: string, raw: Partial<RawInputs>, github: object | null]>([
+  it.each([
     ['a status', STATUS, { commitStatus: 'app-store' }],
     ['a sweep and a comment', { ...STATUS, sweep: 'main', comment: 'true' }, { commitStatus: 'app-store', sweep: 'main', comment: true }],
     ['a status beside a comment that is no flag', { ...STATUS, comment: 'x' }, { commitStatus: 'app-store' }],
@@ -100,7 +100,7 @@ it.each([
   expect(`${message} ${REASONS['input.invalid'].remedy}`.length).toBeLessThanOrEqual(300);
 });
 
-it.each<[input: InputName | null, raw: Partial<RawInputs>]>([
+it.each([
   ['commit-status', { ...STATUS, comment: 'true' }],
   [null, { ...STATUS, sweep: 'main' }],
   [null, { ...TOKEN, comment: 'true' }],
@@ -111,7 +111,7 @@ it.each<[input: InputName | null, raw: Partial<RawInputs>]>([
   );
 });
 
-it.each<[input: string | null, raw: Partial<RawInputs>]>([
+it.each([
   [null, {}],
   [null, { ...STATUS, comment: 'true', 'slots-needed': '2' }],
   [null, { version: '1.1', 'on-version-in-flight': 'cancel' }],

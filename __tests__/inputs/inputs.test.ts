@@ -60,7 +60,7 @@ function rows(
 
 describe('what is taken', () => {
   // biome-ignore format: a row a line
-  it.each<[Partial<RawInputs>, object]>([
+  it.each([
     [{ 'issuer-id': '57246542-96fe-1a63-e053-0824d011072a' }, { issuerId: '57246542-96fe-1a63-e053-0824d011072a' }],
     [{ 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', id: 'com.example.app' } }],
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
@@ -166,7 +166,7 @@ describe('what is refused, under the name of its input', () => {
     expect(refused({}, { tlsRejectUnauthorized: '' })).toEqual([]);
   });
 
-  it.each<[httpsProxy: string, refuses: string[]]>([
+  it.each([
     ...[
       'proxy.example.com:8080',
       ':::',
@@ -181,7 +181,7 @@ describe('what is refused, under the name of its input', () => {
     expect(refused({}, { httpsProxy })).toEqual(refuses);
   });
 
-  it.each<[httpsProxy: string, refuses: string[]]>([
+  it.each([
     ['http://user:50%off@proxy:8080', ['HTTPS_PROXY']],
     ['http://us%er@proxy:8080', ['HTTPS_PROXY']],
     ['http://user:50%25off@proxy:8080', []],
@@ -216,7 +216,7 @@ describe('what goes together', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<Partial<RawInputs>>([
+  it.each([
     { ...SEVERAL, 'slots-needed': '5', 'on-version-in-flight': 'cancel' },
     { ...VERSION, ...SEVERAL, 'on-unresolved': 'resubmit', 'on-carried-over': 'accept', 'slots-needed': '1' },
     { ...RELEASE, platform: 'IOS, IOS', build: '7', 'phased-release': 'true', 'release-notes': 'News.' },
@@ -242,7 +242,7 @@ describe('a mode that is not known', () => {
 });
 
 // biome-ignore format: a row a line
-it.each<[string, Partial<RawInputs>, object]>([
+it.each([
   ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, request: { mode: 'check', dryRun: false, platforms: ['TV_OS'] } }],
   ['what was asked for', { version: '1.1', mode: 'submit', 'dry-run': 'true' }, { request: { mode: 'submit', dryRun: true, platforms: [] } }],
   ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', id: 'com.example.app' } }],
@@ -277,7 +277,7 @@ describe('base-url', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[words: RegExp, urls: string]>([
+  it.each([
     [/https/, 'http://example.com|http://127.0.0.1.example.com|http://localhost.example.com|http://0.0.0.0|http://10.0.0.1|http://[::2]'],
     [/neither https nor http/, 'ftp://example.com|file:///etc/passwd|javascript:alert(1)'],
     [/no URL/, 'example.com|https://'],
@@ -309,7 +309,7 @@ describe('items', () => {
   const items = (text: string) => parsed({ mode: 'submit-items', items: text }).request.items;
 
   /** Each item as its relationship and id. */
-  it.each<[text: string, named: string]>([
+  it.each([
     ['cpp 1', 'appCustomProductPageVersion 1'],
     ['ppo 1', 'appStoreVersionExperimentV2 1'],
     ['event 1', 'appEvent 1'],
@@ -335,7 +335,7 @@ describe('items', () => {
     expect(items('ppo 1\nappStoreVersionExperiment 1')).toMatchObject({ targets: [{ id: '1' }] });
   });
 
-  it.each<[string, 'items' | 'purchases' | 'both']>([
+  it.each([
     ['ready', 'items'],
     [' ready ', 'items'],
     ['ready # everything', 'items'],
@@ -347,7 +347,7 @@ describe('items', () => {
     expect(items(text)).toEqual({ kind: 'ready', items: taken !== 'purchases', purchases: taken !== 'items' });
   });
 
-  it.each<[words: RegExp, values: string]>([
+  it.each([
     [
       /on a line of its own, in lower case, with no named item/,
       'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready now|Ready\nevent 1',

@@ -102,7 +102,7 @@ describe('what is no secret', () => {
     expect(text).toContain('no PEM block');
   });
 
-  it.each<[InputName, string]>([
+  it.each([
     ['issuer-id', '57246542-96fe-1a63-e053-0824d011072a'],
     ['bundle-id', `com.example.${'a-very-long-name'.repeat(10)}`],
     ['commit-status', 'A'.repeat(200)],

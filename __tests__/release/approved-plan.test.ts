@@ -26,7 +26,7 @@ const editReviewNotes: Seed = ({ emulator: { service } }) => {
     for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = 'Log in.';
 };
 
-it.each<[what: string, change: Seed | null, reason: string | null]>([
+it.each([
   ['nothing changes', null, null],
   ['the build is another one', others.attach('1.1', '41'), 'write.unconfirmed'],
   ['its export question is answered', answer, 'write.unconfirmed'],

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { planDigest } from '../../src/core/model/goes-out.ts';
-import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
 import { troubleshootingOf } from '../../src/runner/troubleshooting.ts';
 import { draft, goesOut, several, snapshot, submission, version } from '../core/builders.ts';
@@ -29,7 +29,7 @@ const SEVERAL = (['IOS', 'MAC_OS'] as const).map((platform) =>
 );
 
 // biome-ignore format: a row a line
-it.each<[what: string, Outcome, expected: object]>([
+it.each([
   ['of a run that ended before it began are empty, and never 0', outcomeOf(EMPTY_RESULT), { ...NOTHING, verdict: 'unknown' }],
   ['of a run whose inputs are wrong name the reason alone', INVALID, { ...NOTHING, verdict: 'unknown', reasons: 'input.invalid' }],
   ['are 0 for what is known to be none', outcome(), { verdict: 'clear', 'in-review': '0', orphans: '0', 'slots-free': '5' }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Finding, OVERRIDE_HINT, SEE_LINES, type Verdict } from '../../src/core/model/finding.ts';
+import { OVERRIDE_HINT, SEE_LINES } from '../../src/core/model/finding.ts';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
@@ -20,7 +20,7 @@ const summaryOf = (changes: Parameters<typeof outcome>[0] = {}, page?: Troublesh
   renderSummary(outcome(changes), page);
 
 describe('the verdict', () => {
-  it.each<[Verdict, Finding[], string]>([
+  it.each([
     ['clear', [], 'A release could start now'],
     ['blocked', [finding('error', 'version.in-flight')], REASONS['version.in-flight'].title],
     ['unknown', [finding('unknown', 'state.unknown')], REASONS['state.unknown'].title],

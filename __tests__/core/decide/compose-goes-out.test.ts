@@ -44,7 +44,7 @@ describe('what goes out', () => {
     expect(goesOut(seen, release({ build: 'latest', releaseNotes }))).toEqual(expected);
   });
 
-  it.each<[kept: boolean | null, given: boolean | null, is: boolean | null]>([
+  it.each([
     [null, null, null],
     [null, false, false],
     [null, true, true],
@@ -127,7 +127,7 @@ describe('what goes out', () => {
     const { [name]: _, ...record } = version('PREPARE_FOR_SUBMISSION', kept);
     return seenWith({ versions: [record] });
   };
-  it.each<[string, Seen, Partial<ReleaseRequest>, isKnown: boolean]>([
+  it.each([
     ['a phased release that is not shown', without('phasedRelease'), {}, false],
     ['one that an input sets', without('phasedRelease'), { phasedRelease: true }, true],
     ['a date that is not shown', without('earliestReleaseDate', { releaseType: 'SCHEDULED' }), {}, false],
@@ -146,7 +146,7 @@ describe('what goes out', () => {
       false,
     ],
     ['a release type that is not shown', without('releaseType'), {}, false],
-    ['one that an input sets', without('releaseType'), { releaseType: 'MANUAL' }, true],
+    ['one that an input sets', without('releaseType'), { releaseType: 'MANUAL' as const }, true],
     [
       'the export answer of a build that is not shown',
       seenWith(alone('PREPARE_FOR_SUBMISSION', { build: HIDDEN_ANSWER })),

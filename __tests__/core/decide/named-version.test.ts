@@ -87,7 +87,7 @@ describe('a version that is', () => {
     for (const found of [named(state), specified(state)]) expect(endsOf(found)).toEqual(expected);
   });
 
-  it.each<[string, Found, comes: string]>([
+  it.each([
     ...NOBODY_KNOWS.flatMap((state): [string, Found, string][] => [
       [`in the state "${state}" on the live service`, named(state, { phase: 'unknown' }), 'unknown state.unknown'],
       [`in the state "${state}" by the specification`, specified(state), NOT_APPROVED],
@@ -97,7 +97,7 @@ describe('a version that is', () => {
     expect([comesTo(RELEASE, found), awaitedOf(found)]).toEqual([expected, 'nothing']);
   });
 
-  it.each<[reviewState: string | undefined, atOnce: string, afterAWait: string, awaits: string]>([
+  it.each([
     ['WAITING_FOR_REVIEW', NOT_APPROVED, NOT_APPROVED, 'the approval'],
     ['IN_REVIEW', NOT_APPROVED, NOT_APPROVED, 'the approval'],
     ['UNRESOLVED_ISSUES', NOT_APPROVED, 'error version.rejected', 'nothing'],
@@ -145,7 +145,7 @@ describe('a phased release', () => {
   const NOT_ACTIVE = 'error phased-release.not-active';
   const UNKNOWN = 'unknown state.unknown';
 
-  it.each<[what: string, PhasedRelease | null | undefined, pause: string, resume: string, complete: string]>([
+  it.each([
     ['ACTIVE', rollout('ACTIVE'), 'pause', 'nothing to do', 'complete'],
     ['PAUSED', rollout('PAUSED'), 'nothing to do', 'resume', 'complete'],
     ['COMPLETE', rollout('COMPLETE'), NOT_ACTIVE, NOT_ACTIVE, 'nothing to do'],
@@ -186,7 +186,7 @@ describe('a phased release', () => {
       [state, named(state), ...changes],
       [`${state} by the specification`, specVersion(state), ...changes],
     ]);
-  it.each<Row>([
+  it.each([
     ...onEither(NOT_OUT, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE),
     ...onEither(OUT, 'pause', 'resume', 'complete'),
     // Halting cannot wait; what brings the version to more users can.
@@ -210,7 +210,7 @@ describe('a phased release', () => {
     expectTexts(rolloutTo('pause'), [null, withRollout(null), ...states.map((state) => withRollout(rollout(state)))]);
   });
 
-  it.each<[string, number | null, string]>([
+  it.each([
     ['INACTIVE', null, 'Not begun'],
     ['COMPLETE', 3, 'All users'],
     ['ACTIVE', null, 'On a day that is not shown'],

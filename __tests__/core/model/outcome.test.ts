@@ -24,7 +24,7 @@ const SUBMIT: Partial<model.RunResult> = { ...SEEN, mode: 'submit' };
 const DRY: Partial<model.RunResult> = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
 
 describe('a run', () => {
-  it.each<[what: string, verdict: string, isGreen: boolean, Partial<model.RunResult>]>([
+  it.each([
     ['whose preflight found nothing', 'clear', true, SEEN],
     ['that only warns', 'clear', true, { ...SEEN, findings: [finding('warning', 'submission.orphans')] }],
     ['without a preflight, although nothing was found', 'unknown', false, {}],
@@ -119,7 +119,7 @@ describe('the version that is reported', () => {
     snapshot({ versions: [version('PREPARE_FOR_SUBMISSION')], canceled: new Map([['v1', how]]) });
   const CANCELED = snapshot({ versions: b ? [b] : [], canceled: new Map([['v1', 'unfinished']]) });
 
-  it.each<[string, Partial<model.RunResult>, id: string]>([
+  it.each([
     ['the one released', { ...seeing(a, b, c), version: OWN }, 'own'],
     ['else the first in flight', seeing(a, b, c), 'v1'],
     ['none in flight where another was asked for', { ...seeing(a, b, c), number: '3.0' }, ''],
@@ -143,12 +143,12 @@ describe('the version that users can get', () => {
   const NEW = { ...ON_SALE, id: 'new', versionString: '1.1', createdDate: '2026-02-05T09:00:00Z' };
   const ROLLED_OUT = { ...ON_SALE, versionString: '1.4' };
 
-  it.each<[string, Partial<model.RunResult>, string]>([
+  it.each([
     ['the newest on sale', { snapshots: [snapshot({ versions: [ON_SALE, NEW, version('IN_REVIEW')] })] }, '1.1'],
     ['of the first platform that has one', { snapshots: [snapshot(), snapshot({ versions: [ON_SALE] })] }, '1.0'],
     ['the one named', { named: ROLLED_OUT }, '1.4'],
     ['none', { named: version('IN_REVIEW') }, ''],
-    ['none where the one named is for notarization', { named: { ...ROLLED_OUT, isNotarization: true } }, ''],
+    ['none where the one named is for notarization', { named: { ...ROLLED_OUT, isNotarization: true as const } }, ''],
     ['none where nothing is on sale', { snapshots: [snapshot({ versions: [version('IN_REVIEW')] })] }, ''],
   ])('is %s', (_, changes, number) => {
     expect(outputsOf(outcomeOf({ ...EMPTY_RESULT, ...changes }))['live-version']).toBe(number);

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { MODES } from '../../../src/core/model/mode.ts';
 import { judgesSubmission } from '../../../src/core/model/request.ts';
-import type { Platform } from '../../../src/core/model/resources.ts';
 import { takesKind, takesPurchases } from '../../../src/core/plan/item-standing.ts';
 import { CHECK, listed, READY, request, SOLD } from '../requests.ts';
 
@@ -17,7 +16,7 @@ it('only what is ready, purchases among it, takes purchases', () => {
 
 const ALL: typeof READY = { items: { kind: 'all' } };
 
-it.each<[what: string, asked: typeof READY, key: string, platforms: Platform[]]>([
+it.each([
   ['a page', READY, 'appCustomProductPageVersions/p1', ['IOS']],
   ['an experiment', READY, 'appStoreVersionExperiments/x1', ['IOS', 'MAC_OS']],
   ['a purchase', READY, 'inAppPurchaseVersions/i1', []],

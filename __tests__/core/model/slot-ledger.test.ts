@@ -30,7 +30,7 @@ describe('the ledger', () => {
     submission('IN_REVIEW', { id: `r${at}`, platform }),
   ]);
 
-  it.each<[string, object, build.Parts]>([
+  it.each([
     ['one that is complete', counts(5, 0, 0), { submissions: [submission('COMPLETE')] }],
     ['four that are open', counts(1, 0, 4), { submissions: several(4, 'IN_REVIEW') }],
     ['five on whatever platform', counts(0, 3, 1), { submissions: [draft('d'), ...FIVE] }],

@@ -17,7 +17,7 @@ it.each([
 
 const HELD = [item(CPP), item(EVENT, 'REMOVED'), versionIn()];
 
-it.each<[string, resources.ReviewSubmissionItem[] | null, keys: unknown]>([
+it.each([
   ['not known when the items could not be read', null, null],
   ['what is held, without what was taken out', HELD, ['appCustomProductPageVersions/p1', 'appStoreVersions/v1']],
   ['for an item without linkage nothing that is asked for', [item(null)], [expect.stringMatching(/^unknown\//)]],

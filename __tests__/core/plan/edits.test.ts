@@ -130,7 +130,7 @@ const KEPT = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE'
 const CHANGEABLE =
   'PREPARE_FOR_SUBMISSION READY_FOR_REVIEW PENDING_APPLE_RELEASE ACCEPTED REJECTED READY_FOR_DISTRIBUTION'.split(' ');
 
-it.each<[state: string, isChange: boolean]>([
+it.each([
   ...CHANGEABLE.map((state): [string, boolean] => [state, true]),
   ...KEPT.map((state): [string, boolean] => [state, false]),
 ])('a phased release counts as a change of a version that is %s: %s', (state, isChange) => {
@@ -161,7 +161,7 @@ it('the note of the version that is copied is written anew', () => {
   expect(reviewNotes).toEqual({ kind: 'set-review-notes', text: 'Tap twice.' });
 });
 
-it.each<[words: string[], build: string, builds: Facts['builds']]>([
+it.each([
   [['build 9 would be attached in place of build 6'], '9', null],
   [['build 9 (not found) would be attached in place of build 6'], '9', []],
   [[], '6', []],
@@ -179,7 +179,7 @@ describe('the export question', () => {
   const attached = (answer: boolean | null) => own({ build: appBuild('6', { usesNonExemptEncryption: answer }) });
   const builds = [appBuild('7', { usesNonExemptEncryption: null })];
 
-  it.each<[string, AppStoreVersion, Asked, answered: unknown]>([
+  it.each([
     ['of the build attached is answered', attached(null), { usesNonExemptEncryption: true }, ['6', true]],
     ['is never answered anew with yes', attached(false), { usesNonExemptEncryption: true }, null],
     ['is not answered once more', attached(true), { usesNonExemptEncryption: true }, null],

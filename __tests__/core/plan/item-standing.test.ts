@@ -33,7 +33,7 @@ function row(target: ItemTarget, state: string, changes: Partial<ListedItem> = {
 const page = (id: string, state: string): ListedItem =>
   row({ relationship: 'appCustomProductPageVersion', id }, state, { pageId: 'page' });
 
-it.each<[expected: boolean, what: string, ListedItem]>([
+it.each([
   [true, 'in preparation', page('p1', 'PREPARE_FOR_SUBMISSION')],
   [true, 'ready', row(PPO, 'READY_FOR_REVIEW')],
   [true, 'an event that is ready', row(EVENT, 'READY_FOR_REVIEW')],
@@ -50,7 +50,7 @@ it.each<[expected: boolean, what: string, ListedItem]>([
 const pageTarget = (relationship: ItemRelationship): ItemTarget => ({ relationship, id: 'page' });
 
 // biome-ignore format: a row a line
-it.each<[what: string, target: ItemTarget, rows: ListedItem[], expected: object | null]>([
+it.each([
   ['as listed', PPO, [row(PPO, 'STOPPED')], row(PPO, 'STOPPED').standing],
   ['on another platform', PPO, [row(PPO, 'STOPPED', { platform: 'TV_OS' })], { kind: 'other-platform', platform: 'TV_OS', name: 'x1?' }],
   [
@@ -76,7 +76,7 @@ it('names everything listed that has a name', () => {
   expect([...itemNames([row(PPO, 'STOPPED'), nameless])]).toEqual([[targetKey(PPO), 'x1?']]);
 });
 
-it.each<[expected: boolean, what: string, ListedItem]>([
+it.each([
   [true, 'under review', row(CPP, 'IN_REVIEW')],
   [true, 'canceled', row(CPP, 'DEVELOPER_REJECTED')],
   [false, 'approved', row(CPP, 'APPROVED')],

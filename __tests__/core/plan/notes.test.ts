@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
-import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { editsOf, isFirstVersion, planNotes } from '../../../src/core/plan/edits.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
 import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, version } from '../builders.ts';
@@ -22,7 +21,7 @@ function planned(notes: ReleaseNotes | null, texts: Texts) {
 const ALL = { 'en-US': 'Old.', 'de-DE': 'Alt.', 'fr-FR': null };
 
 // biome-ignore format: a row a line
-it.each<[string, ReleaseNotes | null, Texts, string[]]>([
+it.each([
   ['a text goes to every language, whatever is there', NEWS, ALL, ['en-US: News.', 'de-DE: News.', 'fr-FR: News.']],
   ['a text is not written where it is there already, with other line ends or blanks around it', everywhere('a\nb'), { 'en-US': ' a\r\nb\r\n' }, []],
   ['a text is written where blanks or letters in it differ', everywhere('a b'), { 'en-US': 'a  b', 'de-DE': 'A b' }, ['en-US: a b', 'de-DE: a b']],
@@ -48,7 +47,7 @@ describe('the release notes of a target', () => {
   const known = there({ 'en-US': 'News.', 'fr-FR': 'Vieux.' });
 
   // biome-ignore format: a row a line
-  it.each<[string, unknown, ReleaseNotes, Seen, VersionTarget]>([
+  it.each([
     ['are planned for the languages of the record', { locales: ['fr-FR'], edits: [{ locale: 'fr-FR', text: 'Other.', replaced: 'Vieux.' }] }, FOLDER, ofRecord(RECORD, before, { localizations: known }), EXISTING],
     ['of a new version are planned when it exists, and named by the languages that it will take over', { locales: ['en-US', 'fr-FR'], edits: null }, FOLDER, seenWith(UNMADE, { localizations: there({ 'en-US': null, 'fr-FR': null }) }), NEW],
     ['are a change as long as it is not known what is there', { locales: ['every language'], edits: null }, NEWS, ofRecord(RECORD, before), EXISTING],
@@ -56,7 +55,7 @@ describe('the release notes of a target', () => {
     expect(notesFor(notes, seen, target)).toMatchObject(expected as object);
   });
 
-  it.each<[string, AppStoreVersion[], isFirst: boolean]>([
+  it.each([
     ['nothing was ever approved', [RECORD, version('REJECTED', { id: 'v2' })], true],
     ['it is itself approved', [version('PENDING_DEVELOPER_RELEASE')], true],
     ['a version is in the store', [RECORD, ON_SALE], false],

@@ -71,7 +71,7 @@ describe('the version', () => {
 describe('among several records with one number', () => {
   const on = (month: number) => ({ id: `of-${month}`, createdDate: `2026-0${month}-01T00:00:00Z` });
 
-  it.each<[string, AppStoreVersion[], string | null]>([
+  it.each([
     ['the one that is not over', [version('READY_FOR_SALE'), version('IN_REVIEW', on(1))], 'of-1'],
     // The number is used up.
     ['one that is out', [specVersion('DEVELOPER_REJECTED', on(3)), specVersion('READY_FOR_SALE', on(2))], 'of-2'],
@@ -132,7 +132,7 @@ describe('the items', () => {
   const ready = 'appCustomProductPageVersions/p1 READY_FOR_REVIEW';
 
   // biome-ignore format: a row a line
-  it.each<[what: string, Partial<ReleaseRequest>, Parameters<typeof planOf>[1], Parameters<typeof planOf>[2], string[]]>([
+  it.each([
     ['that the run takes out of review go again, though no list shows them ready', taken, under, {}, [ready]],
     ['that it takes out and names count as ready', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'IN_REVIEW')] }, [ready]],
     ['that it names and are in a state that is not known stay in it', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'NEW')] }, ['appCustomProductPageVersions/p1 NEW']],

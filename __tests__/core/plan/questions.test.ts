@@ -43,7 +43,7 @@ describe('the questions beside the lists', () => {
     expect(asked(request, chosen)).toEqual(names);
   });
 
-  it.each<[expected: boolean, ReleaseRequest, VersionTarget, state: string | null | undefined]>([
+  it.each([
     [true, prepare({ phasedRelease: true }), EXISTING, undefined],
     [true, prepare(), REUSE, undefined],
     [true, prepare(), EXISTING, undefined],
@@ -60,7 +60,7 @@ describe('the questions beside the lists', () => {
 const REVIEWED = version('IN_REVIEW', { versionString: '1.0' });
 
 describe('the questions before the record is chosen', () => {
-  it.each<[expected: boolean, ReleaseRequest]>([
+  it.each([
     [true, itemsOnly([CPP])],
     [true, release(READY)],
     [true, release(SOLD)],
@@ -73,7 +73,7 @@ describe('the questions before the record is chosen', () => {
     expect(questions.needsItems(asked)).toBe(expected);
   });
 
-  it.each<[ofVersion: boolean, newestOfApp: boolean, ReleaseRequest]>([
+  it.each([
     [true, false, check('1.1')],
     [false, true, check('1.1', { platform: 'MAC_OS' })],
     [true, false, release(SEVEN)],
@@ -86,7 +86,7 @@ describe('the questions before the record is chosen', () => {
   });
 
   // biome-ignore format: a row a line
-  it.each<[id: string | undefined, ReleaseRequest, versions: AppStoreVersion[], canceled: string[]]>([
+  it.each([
     ['v1', release(), [ON_SALE, REVIEWED], []],
     [undefined, release(), [ON_SALE], []],
     [undefined, release(), [REVIEWED], ['v1']],
@@ -104,7 +104,7 @@ describe('the questions about builds', () => {
   const withBuild = (state = 'PREPARE_FOR_SUBMISSION', changes: Partial<Build> = {}) =>
     version(state, { build: { ...BUILD, ...changes } });
 
-  it.each<[expected: string | undefined, ReleaseRequest, VersionTarget['kind'], AppStoreVersion, Build[] | null]>([
+  it.each([
     [BUILD.id, release(), 'existing', withBuild(), null],
     [BUILD.id, release(), 'existing', withBuild(), [appBuild('8')]],
     [undefined, release(), 'existing', withBuild(), [BUILD]],
@@ -149,7 +149,7 @@ describe('the questions about builds', () => {
     ]);
   });
 
-  it.each<[expected: string | null, number: string, VersionTarget, Build[] | null, Partial<ReleaseRequest>]>([
+  it.each([
     ['1.0', '1.0', CREATE, null, {}],
     ['0.9', '0.9', REUSE, null, {}],
     [null, '1.1', CREATE, null, {}],
@@ -162,7 +162,7 @@ describe('the questions about builds', () => {
   });
 });
 
-it.each<[ids: string[], what: string, versionId: string | null, open: ReviewSubmission[]]>([
+it.each([
   [[], 'without a version', null, [submission('IN_REVIEW')]],
   [['a'], 'that name it', 'v1', [naming('a', 'v1'), naming('b', 'v2'), naming('c')]],
   [['b', 'c'], 'that may hold it, where none names it', 'v1', [naming('b', 'v2'), naming('c')]],
@@ -183,7 +183,7 @@ function naming(id: string, versionId?: string): ReviewSubmission {
 
 describe('what a cancellation took out', () => {
   // biome-ignore format: a row a line
-  it.each<[expected: boolean, what: string, held: ReturnType<typeof item>, ReleaseRequest]>([
+  it.each([
     [true, 'a purchase that a release names', item(IAP), release(listed(IAP, CPP))],
     [true, 'a purchase that is submitted alone', item(IAP), itemsOnly([IAP])],
     [true, 'a purchase of a kind that a release takes', item(IAP), release(SOLD)],
@@ -212,7 +212,7 @@ describe('what a cancellation took out', () => {
 describe('by the specification', () => {
   const { phasedRelease: _, ...unshown } = specVersion('PREPARE_FOR_SUBMISSION');
 
-  it.each<[expected: boolean, what: string, ReleaseRequest, VersionTarget]>([
+  it.each([
     [true, 'where it is asked for', prepare({ phasedRelease: true }), EXISTING],
     [true, 'of a record that gets another number', prepare(), REUSE],
     [false, 'of no other', prepare(), EXISTING],

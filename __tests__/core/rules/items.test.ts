@@ -187,7 +187,7 @@ const known = {
     newGroup: [{ relationship: 'subscriptionGroupVersion', id: 'group' }] as const,
   },
 };
-it.each<[string, ItemFact[], string[]]>([
+it.each([
   ['alone', [sold('subscriptionGroupVersion', 'group')], ['group']],
   [
     'beside one of its subscriptions',

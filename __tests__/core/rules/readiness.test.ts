@@ -72,7 +72,7 @@ it.each<[string, build.Seen, ReleaseRequest?]>([
   expect(said(found, asked)).toEqual([]);
 });
 
-it.each<[string, build.Seen]>([
+it.each([
   ['the contact', prepared(withReview(ready.COPYRIGHT, undefined))],
   ['the contact that a new version would copy', unmade(withReview(ready.COPYRIGHT, undefined))],
   ['the category', prepared(withInfo({ hasCategory: undefined }))],
@@ -125,7 +125,7 @@ it('asks for the text of the privacy policy on Apple TV', () => {
   expect(inShort(television(null))).toEqual(['error metadata.privacy-policy', 'warning metadata.privacy-policy']);
 });
 
-it.each<[locale: string, sets: number, images: string[] | null, expected: string[]]>([
+it.each([
   ['en-US', 0, ['APPROVED', 'PREPARE_FOR_SUBMISSION', 'A_NEWER_STATE'], []],
   ['en-US', 2, ['COMPLETE'], []],
   ['de-DE', 1, ['COMPLETE', 'FAILED'], ['error']],
@@ -150,7 +150,7 @@ describe('App Review is asked nothing', () => {
   const spec = { ...ready.OWN, isLive: false };
 
   // biome-ignore format: a row a line
-  it.each<[string, build.Seen, ReleaseRequest]>([
+  it.each([
     ['by a run that submits nothing', prepared(lacks), prepare({ readiness: 'block', build: '7' })],
     ['of a version that is approved', prepared(lacks, built('PENDING_DEVELOPER_RELEASE')), ready.BLOCK],
     ['of a version that is under review as asked for', inReview, ready.BLOCK],

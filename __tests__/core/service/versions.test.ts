@@ -55,7 +55,7 @@ it.each([
   expect(found.map(wordsFor)).toEqual(found.map(() => expected));
 });
 
-it.each<[what: string, AppStoreVersion, words: string]>([
+it.each([
   ['out', ON_SALE, 'fixed'],
   ['approved', version('PENDING_DEVELOPER_RELEASE'), 'fixed'],
   ['sent back', version('REJECTED'), 'editable'],
@@ -69,7 +69,7 @@ it.each<[what: string, AppStoreVersion, words: string]>([
   expect(found.filter(Boolean).join(' ')).toBe(words);
 });
 
-it.each<[AppStoreVersion, state: string, isBeing: boolean]>([
+it.each([
   [version('IN_REVIEW'), 'CANCELING', true],
   [version('ACCEPTED'), 'CANCELING', true],
   [version('IN_REVIEW'), 'COMPLETING', false],
@@ -81,7 +81,7 @@ it.each<[AppStoreVersion, state: string, isBeing: boolean]>([
   expect(service.isBeingCanceled(place)).toBe(isBeing);
 });
 
-it.each<[AppStoreVersion, isReleased: boolean]>([
+it.each([
   [version('PENDING_DEVELOPER_RELEASE'), false],
   [specVersion('PENDING_DEVELOPER_RELEASE'), true],
   [version('PROCESSING_FOR_DISTRIBUTION'), true],
@@ -91,7 +91,7 @@ it.each<[AppStoreVersion, isReleased: boolean]>([
   expect(service.isReleased(one)).toBe(isReleased);
 });
 
-it.each<[kind: string, what: string, AppStoreVersion, holder: string | null]>([
+it.each([
   ['lost', 'under review by its own state, and in a draft by the list', version('IN_REVIEW'), 'READY_FOR_REVIEW'],
   ['idle', 'canceled by the specification, whose submission closes', specVersion('DEVELOPER_REJECTED'), 'CANCELING'],
   ['through', 'waiting for a contract in what was sent back', version('PENDING_CONTRACT'), 'UNRESOLVED_ISSUES'],

@@ -13,7 +13,7 @@ const NOTES = { 'de-DE': 'Neu.', 'en-GB': 'New.\nMore.', 'en-US': 'New.' };
 const SCHEDULED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00Z', phasedRelease: true } as const;
 
 // biome-ignore format: a row a line
-it.each<[what: string, Partial<GoesOut>, string[]]>([
+it.each([
   ['number, build and pace', {}, [NUMBER, PACE]],
   ['date and phased release', SCHEDULED, [NUMBER, 'SCHEDULED on 2030-01-31T09:00Z, phased release']],
   ['the export answer', { usesNonExemptEncryption: false }, [NUMBER, `${PACE}, without non-exempt encryption`]],

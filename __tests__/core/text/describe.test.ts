@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NO_FACTS } from '../../../src/core/model/facts.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
-import type { ItemName, ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import * as text from '../../../src/core/text/describe.ts';
 import { capitalized, describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
 import * as build from '../builders.ts';
@@ -61,7 +61,7 @@ describe('the name of a thing', () => {
   const unnamed = seenWith({ submissions: [draft('d1', null), ...submissions] }, { items: [fact(CPP)] });
 
   // biome-ignore format: a row a line
-  it.each<[string, string, string, build.Seen]>([
+  it.each([
     ['version 1.1', 'where a version has it', 'appStoreVersions/v1', seen],
     ['product page "Spring"', 'where the page itself shows it', PAGE, seen],
     ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
@@ -81,7 +81,7 @@ describe('what a submission holds', () => {
 
   const SEEN = seenWith(alone('IN_REVIEW'), { items: [fact(CPP, 'IN_REVIEW', 'Spring')] });
 
-  it.each<[string, ReviewSubmissionItem[] | null, build.Seen?]>([
+  it.each([
     ['empty', []],
     ['empty', [item(CPP, 'REMOVED')]],
     ['items that could not be read', null],

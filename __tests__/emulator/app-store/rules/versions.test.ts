@@ -20,7 +20,7 @@ function withVersion(state?: string, options: Options = {}, seed: object = {}) {
 }
 
 describe('creating a version', () => {
-  it.each<[said: string, states: string[], options: Options]>([
+  it.each([
     ['409 STATE_NOT_SUITABLE', IN_FLIGHT, SPECIFICATION],
     ['201', [...EDITABLE, 'PENDING_DEVELOPER_RELEASE', ...OUT], SPECIFICATION],
     [`409 ${BLOCKED}`, [...IN_FLIGHT, ...EDITABLE, 'PENDING_DEVELOPER_RELEASE', 'AWAITING_NEW_RULES'], {}],
@@ -81,7 +81,7 @@ describe("the developer's rejection, as the specification has it", () => {
     expect(states()).toMatchObject({ submission: then, version: 'DEVELOPER_REJECTED', items: ['REMOVED'] });
   });
 
-  it.each<[what: string, state: string, Options, isRejected: boolean, said: string]>([
+  it.each([
     ['of what is not in flight', 'READY_FOR_SALE', SPECIFICATION, true, '409 STATE_ERROR.ENTITY_STATE_INVALID'],
     ['that is taken back', 'IN_REVIEW', SPECIFICATION, false, '409 ENTITY_ERROR.ATTRIBUTE.INVALID'],
     ['live', 'IN_REVIEW', {}, true, '409 ENTITY_ERROR.ATTRIBUTE.UNKNOWN'],
