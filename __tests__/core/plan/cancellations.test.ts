@@ -47,17 +47,13 @@ describe('what is canceled by the specification', () => {
   // biome-ignore format: a row a line
   testPlans(canceled, [
     ['is another version in preparation, as the developer', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER), 'version for v0'],
-    ['is nothing where no list shows the submission of a version under review', [...EVERY, ...both(CHANGE)], [...spec(UNDER_REVIEW, OLDER), ...spec(UNDER_REVIEW)], ''],
     ['is another version with the submission that it ends', request(CANCEL), spec(SPEC_IN_FLIGHT, OLDER, inReview), 'version s1 for v0,frees s1'],
     ['is its own version under review that is not as asked for', both(CHANGE), spec(UNDER_REVIEW, {}, holds('IN_REVIEW', versionIn())), 'version s1 for v1,frees s1'],
     ['is never its own version in preparation', both(CHANGE), spec(['PREPARE_FOR_SUBMISSION']), ''],
     ['is not its own version where something else would be lost', release(CANCEL), companion, ''],
-    ['is its own version with the submission that it ends, where all of it was asked for', release({ ...CANCEL, ...listed(UNASKED, EVENT) }), companion, 'version s1 for v1,frees s1'],
     ['is never its own version in preparation in a draft', [prepare(CHANGE), release({ ...CHANGE, onOrphans: 'fail' })], spec(['PREPARE_FOR_SUBMISSION'], {}, { submissions: [build.draft('d1', [versionIn()])] }), ''],
     ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is another version also where its own is out and not as asked for', both(CHANGE), beside, 'version for v2'],
-    ['is nothing that is over there, whatever it is called', EVERY, spec(['REJECTED', 'PENDING_DEVELOPER_RELEASE', 'UNNAMED'], OLDER), ''],
-    ['is another version in a draft, out of which it comes', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0')])] }), 'version d1 for v0'],
     ['is none in a draft that holds what was not asked for', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0'), item(UNASKED)])] }), ''],
   ]);
 });
@@ -77,7 +73,6 @@ describe('what is canceled on the live service', () => {
     ['is nothing about another version that no submission holds', EVERY, live(idle, OLDER), ''],
     ['is nothing about a version in a draft, of others or its own', [...EVERY, release(NEW)], drafts, ''],
     ['is the submission of its own version under review that is not as asked for', both(CHANGE), UNDER_REVIEW.flatMap((state) => live([state], {}, holds(state, versionIn()))), 'submission s1 for v1,frees s1'],
-    ['is nothing where its own version is under review as it is asked for', both(CANCEL), live(['IN_REVIEW'], {}, holds('IN_REVIEW', versionIn())), ''],
     ['is what is being canceled already, so that it is waited for', [release(CANCEL), release(NEW), request(CANCEL)], closing, 'submission s1 for v1,frees s1'],
     ['is never the submission of another version that was sent back and resolved', release(CANCEL), { versions: [version('PREPARE_FOR_SUBMISSION'), version('READY_FOR_REVIEW', OLDER)], ...holds('UNRESOLVED_ISSUES', versionIn('v0')) }, ''],
     ['is never a submission that is completing: what it holds is approved', everyMode(CHANGE), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
@@ -94,7 +89,6 @@ describe('what is canceled on the live service', () => {
 
   // biome-ignore format: a row a line
   testPlans((target) => cancelsOf(target).join(), [
-    ['is a submission of which all that it holds is named', release({ ...CHANGE, ...listed(build.IAP, CPP, EVENT) }), COMPANIONS, 'submission s1 for v1'],
     ['is none of which one thing is not named', release({ ...CHANGE, ...listed(CPP) }), COMPANIONS, ''],
     ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, EVENT]), 'submission s1 for v1'],
     ['is none with a purchase where ready takes none', taking(READY), COMPANIONS, ''],

@@ -180,10 +180,8 @@ describe('the export question', () => {
   const builds = [appBuild('7', { usesNonExemptEncryption: null })];
 
   it.each([
-    ['of the build attached is answered', attached(null), { usesNonExemptEncryption: true }, ['6', true]],
     ['is never answered anew with yes', attached(false), { usesNonExemptEncryption: true }, null],
     ['is not answered once more', attached(true), { usesNonExemptEncryption: true }, null],
-    ['is that of the build attached now', attached(null), { build: '7', usesNonExemptEncryption: false }, ['7', false]],
     ['is left alone without an answer in the inputs', attached(null), {}, null],
     ['is left alone without a build', own({ build: null }), { usesNonExemptEncryption: true }, null],
   ])('%s', (_, record, asked, answered) => {

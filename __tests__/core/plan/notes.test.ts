@@ -25,10 +25,7 @@ it.each([
   ['a text goes to every language, whatever is there', NEWS, ALL, ['en-US: News.', 'de-DE: News.', 'fr-FR: News.']],
   ['a text is not written where it is there already, with other line ends or blanks around it', everywhere('a\nb'), { 'en-US': ' a\r\nb\r\n' }, []],
   ['a text is written where blanks or letters in it differ', everywhere('a b'), { 'en-US': 'a  b', 'de-DE': 'A b' }, ['en-US: a b', 'de-DE: a b']],
-  ['a text is still written to the others after a run that died between two', NEWS, { 'en-US': 'Old.', 'en-GB': 'News.', 'en-AU': null }, ['en-US: News.', 'en-AU: News.']],
   ['S17 a text is sent composed', everywhere('Cafe\u0301'), { 'en-US': null }, ['en-US: Caf\u00e9']],
-  ['a folder names its languages, and the others keep what they have', folder({ 'en-US': 'News.' }), ALL, ['en-US: News.', 'empty fr-FR', 'kept de-DE']],
-  ['a folder has a default that serves the other languages of the version', folder({ 'en-US': 'News.' }, 'Other.'), ALL, ['en-US: News.', 'de-DE: Other.', 'fr-FR: Other.']],
   ['a folder never adds a language', folder({ 'en-US': 'News.', ja: '新' }, 'Other.'), { 'en-US': 'Old.' }, ['en-US: News.', 'no ja']],
   ['nothing is written without notes', null, ALL, ['empty fr-FR', 'kept en-US', 'kept de-DE']],
 ])('%s', (_, notes, texts, expected) => {
@@ -56,7 +53,6 @@ describe('the release notes of a target', () => {
   });
 
   it.each([
-    ['nothing was ever approved', [RECORD, version('REJECTED', { id: 'v2' })], true],
     ['it is itself approved', [version('PENDING_DEVELOPER_RELEASE')], true],
     ['a version is in the store', [RECORD, ON_SALE], false],
     ['one is approved and not out yet', [version('PENDING_DEVELOPER_RELEASE', { id: 'v2' })], false],

@@ -53,18 +53,13 @@ describe('the version', () => {
     ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...live(['REJECTED'], OLDER), ...spec(['IN_REVIEW'])], 'none'],
     ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
     ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
-    ['whose number is over by the specification, and not out, is used again as canceled', release(MANUAL), spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED']), 'existing v1'],
     ['is created where no record has the number', everyPolicy(both), [{}, { versions: [ON_SALE] }], 'create'],
     ['takes another record with cancel, because the live service makes no new one beside it', both(CANCEL), REUSABLE, 'reuse v0'],
     ['takes another record with cancel alone', [...both(), ...both(FAIL)], REUSABLE, 'create'],
     ['never takes another record in any other state', release(CANCEL), live(['PENDING_CONTRACT', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT, 'SOMETHING_NEW'], OLDER), 'create'],
-    ['takes the record that a cancellation may free', release(CANCEL), live(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED'], OLDER), 'reuse v0'],
     ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OLDER), 'create'],
-    ['keeps its own record although another could be used', release(CANCEL), live(['PREPARE_FOR_SUBMISSION'], {}, version('REJECTED', OLDER)), 'existing v1'],
     ['takes the newest of several records', release(CANCEL), { versions: ['a1', 'c3', 'b2'].map((id) => version('REJECTED', { id, versionString: id, createdDate: `2026-0${id[1]}-01T00:00:00Z` })) }, 'reuse c3'],
-    ['that was canceled is taken where the service keeps it, whatever it still shows', release(CANCEL), ['IN_REVIEW', 'DEVELOPER_REJECTED'].map((state) => canceled(version(state, OLDER), 'unfinished')), 'reuse v0'],
     ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OLDER), 'over'), canceled(version('DEVELOPER_REJECTED', OLDER), 'over')], 'create'],
-    ['uses its own canceled record again, whichever state the service leaves it in', release(CANCEL), [canceled(specVersion('UNNAMED'), 'over'), canceled(version('DEVELOPER_REJECTED'), 'unfinished'), canceled(specVersion('DEVELOPER_REJECTED'), 'unfinished')], 'existing v1'],
   ]);
 });
 
@@ -107,7 +102,6 @@ describe('what a run does with a submission, and whether all is there:', () => {
     ['a version that is prepared already', prepare(), OWN, 'none,true'],
     ['a version that is changed', prepare(MANUAL), OWN, 'none,false'],
     ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,false'],
-    ['everything there already', release(), [{ ...alone('IN_REVIEW'), submissions: [inReview()] }, alone('READY_FOR_SALE')], 'done,true'],
   ]);
 });
 

@@ -38,7 +38,6 @@ describe('the questions beside the lists', () => {
     ['what a new version is a copy of, where it is submitted', release({ readiness: 'off' }), CREATE, ['predecessor']],
     ['the same where it is only made', prepare(), CREATE, ['predecessor']],
     ['nothing of it in a check', check('1.1'), CREATE, []],
-    ['nothing without a version', release(), { kind: 'none', record: null }, []],
   ])('are about %s', (_, request, chosen, names) => {
     expect(asked(request, chosen)).toEqual(names);
   });

@@ -22,18 +22,11 @@ describe('the submission', () => {
   testPlans(submissionOf, [
     ['is none where a version is only prepared', prepare(MANUAL), own(draft('d1', [versionIn()])), 'none'],
     ['is made by the release after a check, which adopts none', requests.CHECK, own(draft('d1', [versionIn()])), 'create'],
-    ['is none where a version that was sent back is only prepared', prepare(RESUBMIT), on('REJECTED', sentBack(versionIn())), 'none'],
     ['is made where there is nothing', release(), [own(), {}], 'create'],
     ['is made for items alone', itemsOnly([CPP]), onSale(), 'create'],
-    ['is an empty draft, also where the version does not exist', release(), [own(draft('d1')), { submissions: [draft('d1')] }], 'adopt d1'],
-    ['is no draft where they fail the run', release({ onOrphans: 'fail' }), own(draft('d1')), 'create'],
     ['is done under review as asked for', release(), on('IN_REVIEW', underReview(versionIn())), 'done s1'],
     ['is not done while anything about the version would have to change', release(MANUAL), on('IN_REVIEW', underReview(versionIn())), 'create'],
     ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...requests.FAIL })], BACK, 'create'],
-    ['is the one that review sent back, also where cancel is allowed', [release(RESUBMIT), release({ ...RESUBMIT, ...CANCEL })], BACK, 'resubmit u1'],
-    ['is the one that was sent back rather than a draft', release(RESUBMIT), on('REJECTED', draft('d1'), sentBack(REJECTED)), 'resubmit u1'],
-    ['lacks an item and is named all the same', release({ ...RESUBMIT, ...listed(CPP) }), BACK, 'resubmit u1'],
-    ['is done by items: ready where review sent one back, and that is not asked for', ALL_READY, onSale(sentBack(item(CPP, 'REJECTED'))), 'done'],
   ]);
 
   // biome-ignore format: a row a line
@@ -49,11 +42,7 @@ describe('the items', () => {
   // biome-ignore format: a row a line
   testPlans((target) => target.items, [
     ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
-    ['by items: ready are everything that is ready', release(READY), [own(), own({ ...draft('d1', [item(CPP)]), isOwn: true })], [CPP, PPO, EVENT]],
-    ['by items: ready sit in no other draft', release(READY), [[item(CPP)], [item(CPP), item(UNASKED)]].map((items) => own(draft('d1', items))), [PPO, EVENT]],
-    ['by items: ready were not sent back, nor are in a submission in a state that nobody knows', release(READY), ['UNRESOLVED_ISSUES', 'NEW'].map((state) => own(submission(state, { items: [item(PPO)] }))), [CPP, EVENT]],
     ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
-    ['by items: ready sit in no draft at all where drafts are not adopted', release({ ...READY, onOrphans: 'fail' }), own(draft('d1', [item(CPP)])), [PPO, EVENT]],
     ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [UNASKED]],
     ['that are named are wanted also where the submission that is sent again lacks them', release({ ...listed(CPP, EVENT), ...RESUBMIT }), on('REJECTED', sentBack(REJECTED, item(EVENT, 'ACCEPTED'))), [CPP, EVENT]],
   ], FACTS);
@@ -84,10 +73,7 @@ describe('what is locked', () => {
     ['is nothing where nothing would have to change', both(), all(fixed), ''],
     ['is nothing of a version that is canceled first, or was canceled by this run', both(canceling), [...all(['IN_REVIEW'], underReview(versionIn())), reusable], ''],
     ['is everything of one that would be canceled if its submission could be found', release(canceling), all(['IN_REVIEW']), LOCKED],
-    ['is nothing of a version in a draft: it can be taken out', both(change), all(['READY_FOR_REVIEW'], draft('d1', [versionIn()])), ''],
     ['is everything of a version whose issues an earlier run has resolved, whatever it shows', [release({ ...change, ...RESUBMIT }), prepare(change)], resolved, LOCKED],
     ['is nothing of a version whose issues are not resolved yet, or of which that cannot be read', prepare(change), [...all(['REJECTED'], sentBack(item(CPP), REJECTED)), ...all(['REJECTED'], unread)], ''],
-    ['is nothing of a version that does not exist, or whose number changes', [release(change), release(canceling)], [{}, alone('DEVELOPER_REJECTED', build.OLDER)], ''],
-    ["is nothing of one whose number is over by the specification's service, and not out", release(MANUAL), ['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'REJECTED'].map((state) => build.specAlone(state)), ''],
   ], { builds: [appBuild('7'), six.build] });
 });

@@ -42,7 +42,6 @@ describe('a build', () => {
   // biome-ignore format: a row a line
   testRule(reportBuild, null, [
     ['passes by its number', ASKED, [OWN, NEW], [], builds(on('08', '8'), on('07', '7'))],
-    ['passes where it is for the store', ASKED, OWN, [], builds(on('07', '7', { audience: 'APP_STORE_ELIGIBLE' }))],
     ['is missing where none has that number', ASKED, [OWN, NEW], MISSING, builds(on('07', '70'))],
     ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, { processingState: '' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
     ['is nothing to speak of where the builds could not be read', ASKED, OWN, [], { builds: null }],
@@ -64,12 +63,10 @@ describe('a build', () => {
     ['is not called left out of a version in a state that nobody knows', LATEST, attached('SOMETHING_NEW'), [], builds(on('07', '7'), on('09', '9'))],
     ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds(on('06', '6')), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
 
-    ['is waited for as the latest while only its upload shows', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...PROCESSING, ...upload() }))],
     ['is waited for while its upload has not finished, and the newest that can be used is named', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('07', '7'), on('09', '9', { ...PROCESSING, ...UNFINISHED }))],
     ['is waited for by its number while its upload has not finished, and no other is named where there is none', ASKED, OWN, NOT_VALID, builds(on('07', '7', { ...PROCESSING, ...UNFINISHED }))],
     ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...upload(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
     ...[EXPIRED, INTERNAL, FAILED].map((changes): Row => [`is not valid where it is attached and in no list any more: ${Object.values(changes)}`, ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }), NOT_VALID, builds(on('08', '8'))]),
-    ['is the one attached where it is in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION'), [], builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
     ['is not known where no answer shows what a version under review or out has, by the specification', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, isLive: false, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
     ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...upload() }))],
@@ -79,13 +76,11 @@ describe('a build', () => {
     ['may have uploads that the role hides, by its number', ASKED, OWN, ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
     ['is missing as the latest where nothing is listed beside the one that is linked', LATEST, attached('PREPARE_FOR_SUBMISSION', LINKED), ['error latest build.missing'], builds()],
     ['is not known where it is attached, in no list, and shown without a processing state', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', { processingState: '' }) }), ['unknown 7 service.unreadable'], builds()],
-    ['may have uploads that the role hides, or that could not be read', LATEST, OWN, ['warning undefined service.forbidden'], { ...builds(on('08', '8')), uploadFailure: HIDDEN }],
     ['makes the uploads a matter of latest-build alone once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
     ['makes the uploads a matter of latest-build alone where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: { ...HIDDEN, severity: 'unknown' } }],
 
     ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [EXPIRED, INTERNAL, FAILED].map((changes) => (alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', changes) }))), ['error v1 build.not-valid']],
     ['is not valid on either service where it expired', release(), specAlone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid']],
-    ['is not judged where it expired under review, and where it is only prepared', [release(), prepare(MANUAL)], attached('IN_REVIEW', { build: on('07', '7', EXPIRED), ...MANUAL }), []],
     ['is not valid where it expired under review and that is canceled first', release({ ...listed(CPP), ...CANCEL }), attached('IN_REVIEW', { build: on('07', '7', EXPIRED) }), ['error v1 build.not-valid'], { items: [fact(CPP)] }],
     ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', LINKED), ['unknown v1 service.unreadable']],
 
@@ -94,7 +89,6 @@ describe('a build', () => {
     ['is a warning where nothing shows which service answers', release(), {}, ['warning 1.1 build.missing']],
     ['is not missing where the versions could not be read', release(), given.UNKNOWN_VERSIONS, []],
     ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
-    ['is not missing where one is attached', release(), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6') }), []],
     ["is missing on the specification's service where the record would take the build of its other number along", release(REUSE), specAlone('PREPARE_FOR_SUBMISSION', { versionString: '1.0', build: appBuild('6') }), ['error v1 build.missing']],
     ["is not missing on the specification's service", release(), specAlone('PREPARE_FOR_SUBMISSION', { build: null }), []],
     ["is not missing there of a record that gets another number and has none, nor where another version has one", release(REUSE), [specAlone('PREPARE_FOR_SUBMISSION', { versionString: '1.0', build: null }), { versions: [given.specVersion('PREPARE_FOR_SUBMISSION', { build: null }), given.specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0', build: appBuild('6') })] }], []],
@@ -128,10 +122,8 @@ describe('time alone may help', () => {
 
   // biome-ignore format: a row a line
   testCases((seen, asked) => contextOf(seen, asked).build.kind === 'processing', [
-    ['where only its upload shows', asked('latest'), OWN, true, builds(on('08', '8'), { ...NINE, ...upload() })],
     ['where it is attached and in no list', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', PROCESSING) }), true, builds()],
     ['not where it has failed, and another one is PROCESSING', asked('8'), OWN, false, builds(on('08', '8', FAILED), NINE)],
-    ['not where it is internal', asked('latest'), OWN, false, builds({ ...NINE, ...INTERNAL })],
     ['not where none was read', ASKED, OWN, false, { builds: null }],
   ]);
 });

@@ -30,7 +30,6 @@ describe('a record that gets another number', () => {
     ['is a warning under a higher number, and under the same one in other words', both(REUSE), [numbered('1.0.5'), numbered('1.1.0')], ['warning v9']],
     ['is of no matter where it is for notarization, which cannot be used', [release(REUSE), check('1.1', REUSE)], keeping({ ...DATED, isNotarization: true }), []],
     ['is of no matter in a draft, which no policy takes it out of', release(CANCEL), keeping({ ...DATED, state: 'READY_FOR_REVIEW', phase: 'in-flight' }), []],
-    ['is of no matter where it has its number already, or is new', release(CANCEL), [{ versions: [ON_SALE] }, { versions: [ON_SALE, version('DEVELOPER_REJECTED', DATED)] }], []],
   ]);
 
   it.each([

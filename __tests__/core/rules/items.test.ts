@@ -81,7 +81,6 @@ describe('an item', () => {
     ...states('is unknown', CPP, ['SOMETHING_NEW', ''], ['unknown p1 state.unknown']),
     ...states('blocks in a draft of this run that has it as rejected still', CPP, ['REJECTED'], NOT_READY, { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
     ...[CPP, EVENT].map((target): Row => [`blocks beside another platform than iOS: ${target.relationship}`, release({ ...listed(target), platform: 'MAC_OS' }), MAC, [`error ${target.id} item.not-ready`], { items: [fact(target)] }]),
-    ['passes beside another platform, an experiment', release({ ...listed(PPO), platform: 'MAC_OS' }), MAC, [], { items: [fact(PPO)] }],
     standing('passes where its kind has no address', { kind: 'not-looked-up', finding: null }, []),
     standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, ['warning i1 service.forbidden']),
     standing('blocks where the app has none such', { kind: 'missing' }, ['error i1 item.not-ready']),
@@ -90,7 +89,6 @@ describe('an item', () => {
     standing('blocks where its id is the one of a product without a version', { kind: 'product', versionId: null }, ['error i1 item.not-ready']),
     ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [...NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), build.missing('appEvent', 'e1')] }],
     ['is nothing to a check, nor to a run that only prepares a version', [CHECK, prepare(MANUAL)], OWN, [], { items: [fact(CPP, 'STOPPED')] }],
-    ['is nothing where everything is under review together already', PAGE, own('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(CPP)]), [], { items: [fact(CPP, 'IN_REVIEW')] }],
 
     ['are at most 200, the version counted', release(many(199)), OWN, [], { items: many(199).items.targets.map((one) => fact(one)) }],
     ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: many(200).items.targets.map((one) => fact(one)) }],
@@ -104,7 +102,6 @@ describe('an item', () => {
     ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, ['error x1 item.elsewhere'], { items: [fact(PPO)] }],
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
     ['is left to the rule for what was sent back', PAGE, elsewhere('UNRESOLVED_ISSUES'), [], { items: [fact(CPP, 'REJECTED')] }],
-    ['is nowhere else with items: ready', release(READY), elsewhere('READY_FOR_REVIEW'), [], { items: [fact(CPP), fact(PPO)] }],
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'READY_FOR_REVIEW'].map((state): Row => [`passes where a cancellation frees it, in ${state}`, release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, state)] }]),
     ['blocks where nothing frees it', PAGE, OTHER_IN_REVIEW, ELSEWHERE, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] }],
     ...['REJECTED', 'APPROVED'].map((state): Row => [`passes where its submission is canceled first, in ${state}`, release({ ...listed(CPP), ...CANCEL }), SENT_BACK, [], { items: [fact(CPP, state)] }]),
@@ -133,7 +130,6 @@ describe('the version asked for', () => {
     ['blocks where the record that is to get its number sits in a draft', [release(CANCEL), prepare(CANCEL)], RENAMED, OWN_ELSEWHERE],
     ['blocks where that record is through its review, while it still shows its rejection', [release(CANCEL), prepare(CANCEL)], ['COMPLETING'].map((state) => ({ ...own('REJECTED', state, [versionIn()]), ...alone('REJECTED', { versionString: '1.0' }) })), OWN_ELSEWHERE],
     ['blocks a run that prepares it where it was sent back and sits in a draft', prepare(MANUAL), inDraft('REJECTED'), OWN_ELSEWHERE],
-    ['is of no matter there to a run that has prepared it already', prepare(), [inDraft('REJECTED'), own('REJECTED', 'IN_REVIEW', [versionIn()])], []],
     ['passes where this run has canceled it and its submission shows no end yet', [release(CANCEL), prepare(CANCEL)], { ...own('DEVELOPER_REJECTED', 'IN_REVIEW', [versionIn()]), ...alone('DEVELOPER_REJECTED', { versionString: '1.0' }), canceled: new Map([['v1', 'unfinished' as const]]) }, []],
   ]);
 });

@@ -64,9 +64,6 @@ it.each<[string, build.Seen, ReleaseRequest?]>([
   ['of which none of the facts were read', prepared({ ...of({ review: null, info: null, screenshots: null }), localizations: null })],
   ['that has a phone number with a space before its +', prepared(withContact({ phone: ' +1 555 0100' }))],
   ['that has the attachments for App Review that it needs', prepared(of({ lacksAttachments: known(false) }))],
-  ['that has a demo account with its name', prepared(withContact({ demoAccountRequired: true, demoAccountName: 'ada' }))],
-  ['of an app that has a price, and countries to be sold in', prepared(of({ pricing: known(true), availability: known(true) }))],
-  ['that is yet to be made, of whose build none is asked for', unmade({ builds: null }), { ...ready.BLOCK, build: null }],
   ['on Apple TV that has a text of the privacy policy, where no address is asked for', television('Nothing is collected.')],
 ])('says nothing of a version %s', (_, found, asked = ready.BLOCK) => {
   expect(said(found, asked)).toEqual([]);
@@ -77,7 +74,6 @@ it.each([
   ['the contact that a new version would copy', unmade(withReview(ready.COPYRIGHT, undefined))],
   ['the category', prepared(withInfo({ hasCategory: undefined }))],
   ['the age rating', prepared(withInfo({ ageRating: undefined }))],
-  ['the answer of the build', prepared({ builds: [appBuild('7', {})] })],
   ['its declaration', prepared({ builds: [appBuild('7', { usesNonExemptEncryption: true })] })],
 ])('is not known where no answer shows what is behind the link to %s', (_, found) => {
   const id = found.snapshot.versions.some((one) => one.id === 'v1') ? 'v1' : '1.1';

@@ -42,8 +42,6 @@ describe('contents that could not be read', () => {
     ['are unknown to a release, for the reason for which they could not be read', release(), UNREAD, [UNAVAILABLE]],
     ['are unknown to a run that would write to a version, which they may hold', prepare(MANUAL), UNREAD, [UNAVAILABLE]],
     ['are of no matter to a run that makes its version', prepare(MANUAL), { ...UNREAD, versions: [ON_SALE] }, []],
-    ['are of no matter to it on another platform', prepare(MANUAL), holding(draft('d1', null, 'MAC_OS')), []],
-    ['are of no matter on another platform', [release(), itemsOnly([CPP])], holding(draft('d1', null, 'MAC_OS')), []],
     ['are of no matter in a submission that is over', release(), inState('COMPLETE'), []],
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],
     ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
@@ -51,9 +49,7 @@ describe('contents that could not be read', () => {
     ['are none where they were read', release(), holding(draft('d1')), []],
     ['are unknown under review to a check that may cancel', request(CANCEL), inState('IN_REVIEW'), [UNAVAILABLE]],
     ['are of no matter to a check that has nothing to cancel', request(CANCEL), [ON_SALE, build.specVersion('DEVELOPER_REJECTED')].map((one) => ({ ...inState('IN_REVIEW'), versions: [one] })), []],
-    ['are unknown to it beside what was sent back, or is in a state that nobody knows', request(CANCEL), ['REJECTED', 'SOMETHING_NEW'].map((state) => ({ ...inState('IN_REVIEW'), ...build.alone(state) })), [UNAVAILABLE]],
     ['are unknown to a run that gives another record its number', prepare({ ...CANCEL, version: '2.0' }), { ...UNREAD, ...build.alone('REJECTED') }, [UNAVAILABLE]],
-    ['are said once of each submission, and of none that was read', release(), holding(draft('d1', null), draft('d2', null), draft('d3')), [UNAVAILABLE, FORBIDDEN]],
   ], PAGE);
 
   const known = submission('IN_REVIEW', { id: 's2', items: [build.versionIn()] });
@@ -96,7 +92,6 @@ describe('what review sent back', () => {
   // biome-ignore format: a row a line
   testRule(reportUnresolved, 'submission.unresolved', [
     ['blocks a record that would get another number, although nothing is submitted', prepare({ ...requests.REUSE, version: '2.0' }), REJECTED, ['error u1']],
-    ['is nothing in any other state', CHECK, ['READY_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING', 'COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [submission(state)] })), []],
     ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
     ['names who changed it last where nothing shows who submitted it', CHECK, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }, ['warning u1']],
     ['blocks a release that neither continues nor resubmits it', release(requests.FAIL), REJECTED, ['error u1']],
@@ -117,10 +112,8 @@ describe('what review sent back', () => {
     ['blocks where it does not show what an item is, and names the version asked for', release(), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }, ['error u1']],
     ['warns unread where it names another version', release(), unread('v2'), ['warning u1']],
     ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
-    ['warns where it names the live version, which is not in it', release(MANUAL), { versions: [version('READY_FOR_SALE', { build: appBuild('6') })], submissions: [inU1(null, 'v1')] }, ['warning u1']],
 
     ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],
-    ['blocks the use of its record under another number, which no resubmission gives it', [{}, RESUBMIT].map((more) => release({ ...more, onVersionInFlight: 'reuse', version: '2.0' })), REJECTED, ['error u1']],
     ['blocks the use of its record under another number while it holds more', prepare(NEXT_CANCEL), sentBack([OLD, item(UNASKED)]), ['error u1']],
     ['is canceled first', [prepare(NEXT_CANCEL), release(CANCEL), release(NEXT_CANCEL)], REJECTED, []],
 
@@ -136,7 +129,6 @@ describe('what review sent back', () => {
     ['blocks items alone where it holds a version too', itemsOnly([CPP], RESUBMIT), { ...sentBack([OLD, item(CPP, 'REJECTED')]), versions: [...REJECTED.versions, ON_SALE] }, ['error u1'], PAGE],
     ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
 
-    ['warns unread with cancel: it may be what can be canceled', [release({ ...CANCEL, build: '6' }), release({ ...NEXT_CANCEL, build: '6' }), prepare({ ...NEXT_CANCEL, build: '6' })], UNREAD, ['warning u1'], SIX],
     ['blocks with cancel where it holds an item asked for and not the version', release({ ...CANCEL, ...listed(CPP) }), { ...OWN, submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
     ['blocks items alone with cancel where it holds one of them', itemsOnly([CPP], CANCEL), { versions: [ON_SALE], submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
   ]);

@@ -74,7 +74,6 @@ describe('a version in flight', () => {
 
     ['is continued with in preparation', [...both(), ...both(MANUAL)], onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks where it is another one', both(NEXT), LIVE_IN_FLIGHT.map(live), BLOCKED],
-    ['blocks beside the one asked for', [prepare(MANUAL), release()], { versions: [version('PREPARE_FOR_SUBMISSION'), version('IN_REVIEW', OLDER)] }, ['error v0']],
     ['blocks no run that has prepared it already', prepare(), LIVE_IN_FLIGHT.map(live), []],
     ['is done under review with the same items', [release(listed(CPP)), release(READY)], UNDER_REVIEW.flatMap(together), [], WAITING],
     ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(CPP)])), BLOCKED],
@@ -83,15 +82,12 @@ describe('a version in flight', () => {
     ['blocks while its submission is being canceled', release(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['blocks a run that makes it ready while its submission is being canceled', prepare(), held('IN_REVIEW', 'CANCELING'), BLOCKED],
     ['leaves a run that makes it ready alone while its review is being completed', prepare(), held('IN_REVIEW', 'COMPLETING'), []],
-    ['leaves it alone where its own state is ahead of the list', prepare(), ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) => held(state, 'CANCELING')), []],
-    ['is left to the rule for what was sent back', [release(), release(requests.SEVEN), release({ ...requests.SEVEN, ...requests.RESUBMIT })], ['IN_REVIEW', 'READY_FOR_REVIEW'].map((state) => held(state, 'UNRESOLVED_ISSUES')), [], BUILDS],
     ['blocks a run that prepares it and would change what was sent back', prepare(requests.SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
     ['blocks a run that would change it while it still shows that it is in preparation, and its submission that it is not', both(requests.SEVEN), ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'].map((holder) => held('PREPARE_FOR_SUBMISSION', holder)), BLOCKED, BUILDS],
     ['blocks under review where it would have to change, and names what', [MANUAL, requests.SEVEN, { ...MANUAL, ...requests.SEVEN }].flatMap(both), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
     ['names all that would have to change, as far as there is room', release({ ...MANUAL, ...requests.SEVEN }), { ...held('IN_REVIEW'), ...spec('IN_REVIEW') }, BLOCKED, BUILDS],
     ['is of no matter to items that go alone', [itemsOnly([CPP]), itemsOnly([CPP], CANCEL)], { versions: [build.ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],
 
-    ['is continued with in a draft that can be adopted', [release(), release(MANUAL)], STAGED.map((state) => staged(state)), []],
     ['is continued with as it is where no draft is known to hold it, and one is adopted', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('empty')] }, []],
     ['blocks where it would change, although nobody could read what its submission holds', both(MANUAL), { ...UNREAD, versions: [version('IN_REVIEW', { build: appBuild('6') }), build.ON_SALE] }, BLOCKED],
     ['blocks in a draft that no list shows, beside a submission that is over', release({ build: null }), { versions: [version('READY_FOR_REVIEW', { build: appBuild('6') }), build.ON_SALE], submissions: [submission('COMPLETE', { items: null })] }, BLOCKED],
@@ -99,14 +95,12 @@ describe('a version in flight', () => {
     ['blocks in a draft that holds more than was asked for', release(), STAGED.map((state) => staged(state, [versionIn(), item(EVENT)])), BLOCKED],
     ['blocks in a draft that is left alone, or where it is changed and only prepared', [release({ onOrphans: 'fail' }), prepare(MANUAL)], STAGED.map((state) => staged(state)), BLOCKED],
     ['blocks where another draft is adopted than the one that holds it', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('d1', [versionIn(), item(EVENT)]), draft('empty')] }, BLOCKED],
-    ['blocks where no draft is known to hold it and it is to be changed', [MANUAL, NOTES, { phasedRelease: true }].flatMap((changes) => [prepare(changes), release({ ...changes, onOrphans: 'fail' })]), { versions: [version('READY_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
 
     ['is canceled first in the words of the specification', NEXT_CANCEL, [spec('PREPARE_FOR_SUBMISSION'), ...UNDER_REVIEW.map(heldBySpec)], []],
     ['is canceled first with its submission on the live service', NEXT_CANCEL, UNDER_REVIEW.map((state) => held(state)), []],
     ['warns a check of what the release would cancel', CHECKS_CANCEL, [spec('PREPARE_FOR_SUBMISSION'), ...UNDER_REVIEW.flatMap((state) => [heldBySpec(state), held(state)])], WARNED],
     ['warns a check with reuse of the record in preparation that the release would use', CHECKS_REUSE, onEither('PREPARE_FOR_SUBMISSION'), WARNED],
     ['is none of a record for notarization, of which no release makes use', CHECKS_REUSE, alone('PREPARE_FOR_SUBMISSION', { isNotarization: true }), []],
-    ['gives its record in preparation to another version with reuse', both({ ...NEXT, ...REUSE }), onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks with reuse under review, and in a draft', [...CHECKS_REUSE, ...both({ ...NEXT, ...REUSE })], [...UNDER_REVIEW.flatMap((state) => [held(state), spec(state)]), ...STAGED.map((state) => staged(state))], BLOCKED],
     ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],
     ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
@@ -121,7 +115,6 @@ describe('a version in flight', () => {
     ['blocks as a second record beside the one that gets the number', NEXT_CANCEL, { versions: [version('PREPARE_FOR_SUBMISSION', { createdDate: '2026-03-01T00:00:00Z' }), version('PREPARE_FOR_SUBMISSION', { ...OLDER, createdDate })] }, ['error v0']],
     ['blocks in a draft beside the one that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('READY_FOR_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] }), draft('d1', [versionIn('v0')])] }, ['warning v1', 'error v0']],
     ['blocks by the specification in a draft that holds more, which no review ends', [...NEXT_CANCEL, requests.check('2.0', CANCEL)], { ...spec('PREPARE_FOR_SUBMISSION'), submissions: [draft('d1', [versionIn(), item(EVENT)])] }, BLOCKED],
-    ['is none once it was canceled for good, or is used again while it is shown under review', NEXT_CANCEL, [['PREPARE_FOR_SUBMISSION', 'over'], ['IN_REVIEW', 'unfinished']].map(([state = '', left]) => ({ ...alone(state), canceled: new Map([['v1', left as 'over']]) })), []],
   ]);
 });
 

@@ -57,7 +57,6 @@ describe('a state', () => {
     ['of an old record is unknown when the later one is still in flight', CHECK, versions(OLD, later('IN_REVIEW', FEBRUARY)), ['unknown v1']],
     ['of an old record is unknown when the later one is not known either', CHECK, versions(OLD, later('SOMETHING_ELSE', FEBRUARY)), ['unknown v1', 'unknown v2']],
     ['of an old record is unknown when the other was made earlier, or at the same moment', CHECK, [versions(on('2026-03-01T00:00:00Z'), over), versions(on(FEBRUARY), over)], ['unknown v1']],
-    ['of an old record is unknown when a date is missing or cannot be read', CHECK, [versions(version(NEW), over), versions(on('long ago'), over), versions(OLD, later('READY_FOR_SALE'))], ['unknown v1']],
     ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), ['unknown v1']],
     ['of a platform that nobody knows is unknown where no platform is named', ANYWHERE, ON_NEW_PLATFORM, ['unknown platform input.invalid']],
     ['of a platform that nobody knows is of no matter where one is named', [CHECK, requests.release()], ON_NEW_PLATFORM, []],
@@ -72,7 +71,6 @@ const canceled = { canceled: new Map([['v1', 'over' as const]]) };
 // biome-ignore format: a row a line
 testCases(verdictFor, [
   ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, requests.request(CANCEL), prepare(), requests.release(BUILT), NEXT_BUILT], alone(NEW), 'unknown'],
-  ['a state that nobody knows makes no run unknown that an error beside it blocks', CHECK, versions(version(NEW), version('IN_REVIEW', { id: 'v2' })), 'blocked'],
   ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
   ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, requests.request(CANCEL), requests.release(requests.SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'unfinished' as const]]) }, 'unknown'],
   ['a state that nobody knows is of no matter in versions of the specification that are over', CHECK, versions(specVersion(NEW), ON_SALE), 'clear'],
