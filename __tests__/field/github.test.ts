@@ -16,6 +16,7 @@ import {
   START_MS,
   setBefore,
   setStatus,
+  statesOf,
   sweepInto,
   type World,
 } from '../github/in-process.ts';
@@ -34,7 +35,6 @@ function blockedBy(message: string): Outcome {
   return outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'version.in-flight', message)] });
 }
 
-const statesOf = ({ github }: World) => github.statuses.map(({ state }) => state);
 const postsTo = ({ github }: World) =>
   github.requests.filter(({ method, path }) => method === 'POST' && STATUSES.test(path));
 const requestOf = ({ github }: World, more = {}) => ({

@@ -5,6 +5,7 @@ import type { Fault } from '../../emulator/emulator.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { preload } from '../acceptance/preloads.ts';
 import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
+import { statesOf } from './in-process.ts';
 import type { Play, Stage } from './stage.ts';
 import * as staging from './stage.ts';
 import { askedOfGitHub, askedOfService, CHECK, expectNoCrossing, play, QUERY, SET_STATUS, STATUS_OF } from './stage.ts';
@@ -18,7 +19,6 @@ async function setPush(scenario?: string) {
   stage.github.commits.add(PUSHED);
   return stage;
 }
-const statesOf = ({ github }: Stage) => github.statuses.map(({ state }) => state);
 /** Lets something happen once a status is taken, before GitHub answers. */
 const onStatus = ({ github }: Stage, happen: () => unknown) => {
   github.onAnswer = ({ method, path, status }) => {

@@ -1,15 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOT, type GitHub } from '../../emulator/github/model.ts';
-import { createGitHubClient } from '../../src/github/client.ts';
-import * as keeping from '../../src/github/comment.ts';
-import { type Comment, markerOf, renderBody } from '../../src/github/comment.ts';
+import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 import { answerOf, askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
 
-const keepComment = (...of: Parameters<typeof keeping.keepComment>) => answerOf(keeping.keepComment(...of));
-
 const MARKER = '<!-- app-store-release-gate:1:IOS -->';
 const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false, lookedMs: START_MS };
+const keep = (client: GitHubClient, comment = COMMENT) => answerOf(keepComment(client, 12, comment));
 const LIST = 'GET /repos/acme/rocket/issues/12/comments';
 const CREATE = 'POST /repos/acme/rocket/issues/12/comments';
 const USER = 'GET /user';
@@ -35,7 +33,7 @@ describe('the comment', () => {
     const { client, github } = await worldWithPull();
     const clear = { ...COMMENT, text: '## ✅ Clear', onlyUpdate: true };
     const kept = [];
-    for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keepComment(client, 12, comment));
+    for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keep(client, comment));
     expect(kept.map((one) => one.ok && one.value)).toEqual(['not needed', 'created', 'unchanged', 'updated']);
     expect(shownIn(github)).toEqual([`${MARKER}\n## ✅ Clear`]);
     const update = `PATCH /repos/acme/rocket/issues/comments/${github.comments[0]?.id}`;
@@ -46,7 +44,7 @@ describe('the comment', () => {
     const { client, github } = await worldWithPull();
     github.addComment({ pull: 12, author: BOT, body: `${markerOf('2', ['IOS'], 'check')}\n## ✅ Clear` });
     github.addComment({ pull: 12, author: BOT, body: `> ${MARKER}` });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'created' });
     expect(github.comments).toHaveLength(3);
     expect(askedOf(github)).toEqual([LIST, CREATE, LIST]);
   });
@@ -59,7 +57,7 @@ describe('the comment', () => {
     github.viewer = viewer;
     for (let time = 0; time < 2; time++)
       github.addComment({ pull: 12, author: 'visitor', body: `${MARKER}\n## ✅ Clear` });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'created' });
     const shown = github.comments.map(({ body }) => body.split('\n')[1]);
     expect(shown).toEqual(['## ✅ Clear', '## ✅ Clear', '## ⛔ Blocked']);
     expect(askedOf(github)).toEqual([LIST, USER, CREATE, LIST, USER]);
@@ -74,7 +72,7 @@ describe('the comment', () => {
     github.viewer = 'octocat';
     github.addComment({ pull: 12, author: 'octocat', body: MARKER });
     github.inject({ at: '/user', kind: 'answer', status });
-    expect(await keepComment(client, 12, COMMENT)).toMatchObject(kept);
+    expect(await keep(client)).toMatchObject(kept);
     expect(askedOf(github)).toEqual([LIST, ...asked]);
   });
 
@@ -83,14 +81,14 @@ describe('the comment', () => {
     github.viewer = viewer;
     const row = { id: 7, body: `${MARKER}\n## ⛔ Blocked`, user: { id: 1, login: viewer } };
     github.inject({ at: /issues\/12\/comments/, kind: 'answer', status: 200, body: [row] });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
   });
 
   it('is found behind a hundred others, and with the line ends of a browser', async () => {
     const { client, github } = await worldWithPull();
     for (let number = 0; number < 150; number++) github.addComment({ pull: 12, author: 'octocat', body: 'Me too' });
     github.addComment({ pull: 12, author: BOT, body: `${MARKER}\r\n## ⛔ Blocked\r\n` });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
     expect(askedOf(github)).toEqual([LIST, LIST]);
   });
 
@@ -100,22 +98,22 @@ describe('the comment', () => {
     const body = renderBody({ ...COMMENT, text });
     expect(body.length).toBeLessThanOrEqual(65_536);
     expect(body).toMatch(/not short 🚀\n\n… the rest is left out/);
-    expect(await keepComment(client, 12, { ...COMMENT, text })).toEqual({ ok: true, value: 'created' });
+    expect(await keep(client, { ...COMMENT, text })).toEqual({ ok: true, value: 'created' });
     expect(github.comments[0]?.body).toBe(body);
   });
 
   it('is not made twice when it is not known whether the first one took', async () => {
     const { client, github } = await worldWithPull();
     github.inject({ at: /comments/, method: 'POST', times: 1, kind: 'reset', isApplied: true });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'unchanged' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
     expect(github.comments).toHaveLength(1);
   });
 
   it('of an older look does not replace that of a newer one', async () => {
     const { client, github } = await worldWithPull();
-    await keepComment(client, 12, COMMENT);
+    await keep(client);
     const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 2_000 };
-    expect(await keepComment(client, 12, older)).toEqual({ ok: true, value: 'newer' });
+    expect(await keep(client, older)).toEqual({ ok: true, value: 'newer' });
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
@@ -130,9 +128,9 @@ describe('the comment', () => {
     let count = 0;
     github.onRequest = async ({ method }) => {
       // Right before this run's comment is made, the other run, which saw none either, makes its own.
-      if (method === 'POST' && ++count === 1) await keepComment(otherClient, 12, other);
+      if (method === 'POST' && ++count === 1) await keep(otherClient, other);
     };
-    expect(await keepComment(client, 12, COMMENT)).toMatchObject({ ok: true });
+    expect(await keep(client)).toMatchObject({ ok: true });
     const newest = otherMs > START_MS ? '## ✅ Clear' : '## ⛔ Blocked';
     expect(shownIn(github)).toEqual([`${MARKER}\n${newest}`]);
   });
@@ -143,8 +141,8 @@ describe('the comment', () => {
     // A machine whose clock is ten minutes ahead has looked a minute before.
     const clock = { ...reporting.clock, uptime: () => reporting.clock.uptime() + 600_000 };
     const ahead = await createGitHubClient({ ...reporting, clock, token, apiUrl, repository });
-    await keepComment(ahead, 12, { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS + 540_000 });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'updated' });
+    await keep(ahead, { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS + 540_000 });
+    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
   });
 
   it('of a visitor costs no more time than its length, and is not looked at', async () => {
@@ -152,7 +150,7 @@ describe('the comment', () => {
     const blanks = ' '.repeat(60_000);
     for (const author of ['visitor', BOT])
       github.addComment({ pull: 12, author, body: `${MARKER}${blanks}<!-- looked ${blanks}-->${blanks}.` });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'updated' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
     expect(github.comments[0]?.body).toContain(blanks);
   });
 
@@ -160,7 +158,7 @@ describe('the comment', () => {
     const { client, github } = await worldWithPull();
     const limit = { status: 403, headers: { 'retry-after': '9' }, body: { message: 'secondary rate limit' } };
     github.inject({ at: /comments/, method: 'POST', kind: 'answer', times: 1, ...limit });
-    expect(await keepComment(client, 12, COMMENT)).toEqual({ ok: true, value: 'created' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'created' });
     expect(askedOf(github)).toEqual([LIST, CREATE, LIST, CREATE, LIST]);
   });
 });

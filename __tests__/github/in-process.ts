@@ -89,6 +89,9 @@ export function setBefore({ github }: World, sha: string, state = 'failure', mor
 
 export const askedOf = ({ requests }: GitHub): string[] => requests.map(({ method, path }) => `${method} ${path}`);
 
+/** States of the statuses in the stand-in, in their order. */
+export const statesOf = ({ github }: { github: Pick<GitHub, 'statuses'> }) => github.statuses.map(({ state }) => state);
+
 /** Paths to which a status was written. */
 export function writtenTo(github: GitHub): string[] {
   return askedOf(github).flatMap((asked) => /^POST (.*\/statuses\/.*)/.exec(asked)?.[1] ?? []);

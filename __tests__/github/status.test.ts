@@ -16,6 +16,7 @@ import {
   START_MS,
   setBefore,
   setStatus,
+  statesOf,
   type World,
 } from './in-process.ts';
 
@@ -97,6 +98,14 @@ const unknownViewer: Happening = (world) => {
   setBefore(world, SHA);
   fault({ at: '/graphql', status: 403 })(world);
 };
+/** The answer to the write is lost over a status of that age, which the first read does not show. */
+const lostOver =
+  (ms: number): Happening =>
+  (world) => {
+    at(ms)(world);
+    fault({ method: 'GET', status: 500 })(world);
+    fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world);
+  };
 const ROWS = (count: number) => Array(count).fill({ context: 'ci' });
 const FAILED = (kind: FailureKind) => ({ ok: false, failure: { kind } });
 
@@ -125,8 +134,8 @@ describe('setting a status', () => {
     ['writes it where the read answers 500', fault({ method: 'GET', status: 500 }), CHANGED, [READ, WRITE]],
     ...[403, 404, 422].map((status): [string, Happening, object, string[]] => [`does not write where the read is refused by ${status}`, fault({ method: 'GET', status }), { ok: false }, [READ]]),
     ['waits where a limit keeps it from reading', fault({ method: 'GET', status: 429, headers: { 'retry-after': '3' } }), CHANGED, [READ, READ, WRITE]],
-    ['writes again what was lost over one from before the look that says the same', (world) => { at(-60_000)(world); fault({ method: 'GET', status: 500 })(world); fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world); }, CHANGED, [READ, WRITE, READ, WHO, WRITE]],
-    ['writes again what was lost over an old one that says the same', (world) => { at(-2 * HOUR_MS)(world); fault({ method: 'GET', status: 500 })(world); fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world); }, CHANGED, [READ, WRITE, READ, WHO, WRITE]],
+    ['writes again what was lost over one from before the look that says the same', lostOver(-60_000), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
+    ['writes again what was lost over an old one that says the same', lostOver(-2 * HOUR_MS), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
     happen(world);
@@ -184,7 +193,7 @@ describe('a green status', () => {
       if (method === 'POST' && path !== '/graphql') world.github.statuses.push(...between.splice(0));
     };
     expect(await setStatus(world, SHA, GREEN)).toEqual(set);
-    expect(world.github.statuses.map(({ state }) => state)).toEqual(states);
+    expect(statesOf(world)).toEqual(states);
     expect(askedOf(world.github)).toEqual(asked);
     const [red, top] = [states.lastIndexOf('success') - 1, world.github.statuses.at(-1)];
     if (top?.state !== 'success' && asked.length > 3)
@@ -201,7 +210,7 @@ describe('a green status', () => {
     const { findings, statusChanged } = await report(world, {
       outcome: { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' },
     });
-    expect(world.github.statuses.map(({ state }) => state)).toEqual(['success']);
+    expect(statesOf(world)).toEqual(['success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['unknown']);
     expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 500/);
@@ -214,7 +223,7 @@ describe('a green status', () => {
       if (method === 'GET' && ++reads === 2) world.github.statuses.push(other('failure', world.github.now()));
     };
     expect(await setStatus(world, SHA, GREEN)).toEqual(LEFT);
-    expect(world.github.statuses.map(({ state }) => state)).toEqual(['success', 'failure']);
+    expect(statesOf(world)).toEqual(['success', 'failure']);
   });
 
   it('is written over a red one of an earlier look of its own run', async () => {
@@ -275,7 +284,7 @@ describe('rate limits', () => {
   ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
     const world = await worldWithCommit();
     world.github.inject({ ...limited, ...refusal, times: 9 });
-    expect(await setStatus(world, SHA)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
     expect(inProcess.writtenTo(world.github)).toHaveLength(4);
   });
@@ -289,7 +298,7 @@ describe('rate limits', () => {
     const world = await createWorld({}, timeMs);
     world.github.commits.add(SHA);
     world.github.inject({ ...limited, body: words, headers, times: 9 });
-    expect(await setStatus(world, SHA)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual(waitsMs);
   });
 
@@ -299,7 +308,7 @@ describe('rate limits', () => {
       throw new Error('The run was interrupted.');
     };
     world.github.inject({ ...limited, body: words, times: 9 });
-    expect(await setStatus(world, SHA)).toMatchObject({ ok: false, failure: { kind: 'rate-limited' } });
+    expect(await setStatus(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(inProcess.writtenTo(world.github)).toHaveLength(1);
   });
 });

@@ -8,6 +8,7 @@ import {
   report,
   START_MS,
   setBefore,
+  statesOf,
   sweepInto,
   type World,
   writtenTo,
@@ -34,6 +35,8 @@ function operationOf(request: { body?: unknown }): string {
 function askedFor({ github }: World): string[] {
   return github.requests.map((request) => operationOf(request) || `${request.method} ${request.path}`);
 }
+
+const change = ({ github }: World, number: number, to: object) => Object.assign(github.pulls.get(number) ?? {}, to);
 
 /** Lets something happen right before the nth query of a kind. */
 function beforeQuery({ github }: World, operation: string, nth: number, happen: () => void): void {
@@ -78,12 +81,11 @@ describe('a sweep', () => {
 
   it('marks the head as it is right before the write', async () => {
     const world = await worldWithPulls(5);
-    const { pulls } = world.github;
     beforeQuery(world, 'PullRequest', 1, () => {
-      Object.assign(pulls.get(1) ?? {}, { head: shaOf(98) });
-      Object.assign(pulls.get(2) ?? {}, { state: 'closed' });
-      Object.assign(pulls.get(3) ?? {}, { base: 'elsewhere' });
-      Object.assign(pulls.get(4) ?? {}, { head: shaOf(99) });
+      change(world, 1, { head: shaOf(98) });
+      change(world, 2, { state: 'closed' });
+      change(world, 3, { base: 'elsewhere' });
+      change(world, 4, { head: shaOf(99) });
       setBefore(world, shaOf(99));
     });
     expect(await sweepMain(world)).toMatchObject({ value: { matching: 5, written: 2, failed: [] } });
@@ -94,7 +96,7 @@ describe('a sweep', () => {
     const world = await worldWithPulls(3);
     world.github.inject({ at: writePath(1), kind: 'answer', status: 429, times: 1, headers: { 'retry-after': '60' } });
     beforeQuery(world, 'PullRequest', 2, () => {
-      Object.assign(world.github.pulls.get(1) ?? {}, { head: shaOf(98) });
+      change(world, 1, { head: shaOf(98) });
     });
     expect(await sweepMain(world)).toMatchObject({ value: { written: 3 } });
     expect(writtenTo(world.github)).toEqual([1, 98, 2, 3].map(writePath));
@@ -110,7 +112,7 @@ describe('a sweep', () => {
     };
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied: true });
     expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 0, changed: 0, failed: [] } });
-    expect(world.github.statuses.map(({ state }) => state)).toEqual(['failure', 'success', 'failure']);
+    expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
   });
 
   it('renews a red one that is over an hour old, after all others, and does not mind a failure', async () => {
@@ -219,7 +221,7 @@ describe('a sweep', () => {
     const world = await worldWithPulls(150);
     beforeQuery(world, 'OpenPullRequests', 2, () => {
       world.github.addPull({ number: 151 });
-      Object.assign(world.github.pulls.get(1) ?? {}, { state: 'closed' });
+      change(world, 1, { state: 'closed' });
     });
     expect(await sweepMain(world)).toMatchObject({ value: { matching: 151, written: 150 } });
     expect(new Set(writtenTo(world.github)).size).toBe(150);
@@ -367,7 +369,7 @@ describe('what is reported of a sweep', () => {
     const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' as const };
     const { token } = world.github;
     const { findings, statusChanged } = await report(world, { outcome, request: { ...request, token } });
-    expect(world.github.statuses.map(({ state }) => state)).toEqual(['success', 'success']);
+    expect(statesOf(world)).toEqual(['success', 'success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['unknown']);
     expect(findings[0]?.message).toMatch(/^The status app-store was set, and could not be read back, on 2 of 2 pull/);
