@@ -202,9 +202,10 @@ describe('whose minutes a wait uses', () => {
   });
 });
 
-/** Returns a clock that moves only while the run waits, and a deadline by it. */
-function onFakeClock(timeoutMs: number) {
+/** What a wait goes by, on a clock that moves only while the run waits, with a deadline by it; and what it logs. */
+function pollingOf(waitMs: number, timeoutMs: number, request = CHECK) {
   const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
+  const lines: string[] = [];
   const clock: Clock = {
     // Somebody sets this clock back by an hour at each look.
     now: () => -time.nowMs,
@@ -215,7 +216,10 @@ function onFakeClock(timeoutMs: number) {
       time.nowMs += ms;
     },
   };
-  return { clock, time, deadline: new Deadline(clock, timeoutMs) };
+  const deadline = new Deadline(clock, timeoutMs);
+  const log = (line: string) => lines.push(line);
+  const polling = { request, waitMs, timeoutMs, startedMs: time.nowMs, clock, deadline, requests: () => 0, log };
+  return { polling, deadline, time, lines };
 }
 
 const PREFLIGHT_MS = 400;
@@ -229,10 +233,9 @@ interface Minutes {
 
 /** @param found decisions of the looks in order; the last one repeats, or with `inTurn` the whole list */
 async function wait({ waitMs = 0, timeoutMs = 10 * MINUTE_MS }: Minutes, found: Decision[], inTurn = false) {
-  const { clock, time, deadline } = onFakeClock(timeoutMs);
   const [first = CLEAR] = found;
-  const startedMs = time.nowMs;
-  const log: string[] = [];
+  const { polling, deadline, time, lines } = pollingOf(waitMs, timeoutMs, requestOf(first));
+  const { startedMs } = polling;
   let count = 0;
   let last: Decision | undefined;
   const look = async () => {
@@ -241,10 +244,9 @@ async function wait({ waitMs = 0, timeoutMs = 10 * MINUTE_MS }: Minutes, found: 
     if (at >= MAX_PREFLIGHTS) throw new Error('the wait has no end');
     return found[inTurn ? at % found.length : Math.min(at, found.length - 1)] ?? first;
   };
-  const polling = { request: requestOf(first), waitMs, timeoutMs, startedMs, clock, deadline, requests: () => count };
   try {
-    for await (const decision of pollDecisions(look, { ...polling, log: (line) => log.push(line) })) last = decision;
-    return { count, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log, last };
+    for await (const decision of pollDecisions(look, { ...polling, requests: () => count })) last = decision;
+    return { count, tookMs: time.nowMs - startedMs, remainingMs: deadline.remainingMs, log: lines, last };
   } finally {
     deadline.clear();
   }
@@ -297,21 +299,18 @@ describe('a wait', () => {
   });
 
   it('is not longer for a report that GitHub never answers', async () => {
-    const { clock, deadline } = onFakeClock(MINUTE_MS);
-    const times = { startedMs: clock.uptime(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
+    const { polling, deadline } = pollingOf(HOUR_MS, MINUTE_MS);
     const beforeWait = () => Promise.withResolvers<void>().promise;
-    const polling = { request: CHECK, ...times, clock, deadline, requests: () => 0, log: () => undefined, beforeWait };
     const found = [BLOCKED, CLEAR];
     const seen: Decision[] = [];
-    for await (const decision of pollDecisions(async () => found[seen.length] ?? CLEAR, polling)) seen.push(decision);
+    const look = async () => found[seen.length] ?? CLEAR;
+    for await (const decision of pollDecisions(look, { ...polling, beforeWait })) seen.push(decision);
     expect(seen).toEqual(found);
     deadline.clear();
   });
 
   it('throws what ended the run while it waited', async () => {
-    const { clock, deadline } = onFakeClock(MINUTE_MS);
-    const times = { startedMs: clock.uptime(), waitMs: HOUR_MS, timeoutMs: MINUTE_MS };
-    const polling = { request: CHECK, ...times, clock, deadline, requests: () => 0, log: () => undefined };
+    const { polling, deadline } = pollingOf(HOUR_MS, MINUTE_MS);
     const look = async () => BLOCKED;
     const stop = new Error('stopped');
     const seen: Decision[] = [];
@@ -331,17 +330,7 @@ describe('the wait of a step', () => {
   /** Returns how long each wait took, and what is left of the limit of the run. */
   async function stepWaits(waitMs: number, delaysMs: readonly (number | undefined)[]) {
     const timeoutMs = 10 * MINUTE_MS;
-    const { clock, time, deadline } = onFakeClock(timeoutMs);
-    const times = { startedMs: time.nowMs, waitMs, timeoutMs };
-    const log: string[] = [];
-    const polling = {
-      request: CHECK,
-      ...times,
-      clock,
-      deadline,
-      requests: () => 0,
-      log: (line: string) => log.push(line),
-    };
+    const { polling, deadline, time, lines } = pollingOf(waitMs, timeoutMs);
     const waits: (number | null)[] = [];
     for (const [index, delayMs] of delaysMs.entries()) {
       const beganMs = time.nowMs;
@@ -350,7 +339,7 @@ describe('the wait of a step', () => {
     }
     const { remainingMs } = deadline;
     deadline.clear();
-    return { waits, spentMs: timeoutMs - remainingMs, log };
+    return { waits, spentMs: timeoutMs - remainingMs, log: lines };
   }
 
   // biome-ignore format: a row a line
