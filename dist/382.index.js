@@ -21,7 +21,7 @@ var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/unreachable.js
 var unreachable = __webpack_require__(4332);
 // EXTERNAL MODULE: ./src/app-store/failure.js
-var failure = __webpack_require__(8508);
+var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/app-store/rate-limit.js
@@ -121,7 +121,7 @@ class AppStoreReader {
         reader.read = (url) => this.read(url).catch((error) => {
             if (!this.isStopped)
                 throw error;
-            return { ok: false, failure: failure/* STOPPED */.yd };
+            return { ok: false, failure: app_store_failure/* STOPPED */.yd };
         });
         return reader;
     }
@@ -132,7 +132,7 @@ class AppStoreReader {
     async list(path, query = {}) {
         const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
         const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-        return pages ?? (0,failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
+        return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
     }
     /** Reads again, as after a 503, what fails in a way that passes. */
     async readAgain(read, isPassing) {
@@ -156,7 +156,7 @@ class AppStoreReader {
                 return answer;
             const { data, links, meta } = answer.value;
             if (!Array.isArray(data))
-                return (0,failure/* unreadableAnswer */.Cw)(first.pathname, json_api/* NO_LIST */.Li);
+                return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, json_api/* NO_LIST */.Li);
             for (const row of data)
                 rows.set((0,json/* textOf */.b6)((0,json/* member */.Dc)(row, 'id')) ?? row, row);
             included.push(...(0,json_api/* listOf */.c3)(answer.value.included));
@@ -169,10 +169,10 @@ class AppStoreReader {
             const url = typeof link === 'string' ? URL.parse(link, next.href) : null;
             // Compares the whole address, so that scheme, user name and port count.
             if (!url?.href.startsWith(this.url('/').href))
-                return (0,failure/* unreadableAnswer */.Cw)(first.pathname, 'the next page lies outside base-url, where no token is sent');
+                return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, 'the next page lies outside base-url, where no token is sent');
             next = url;
         }
-        return (0,failure/* unreadableAnswer */.Cw)(first.pathname, `more than ${MAX_PAGES} pages`);
+        return (0,app_store_failure/* unreadableAnswer */.Cw)(first.pathname, `more than ${MAX_PAGES} pages`);
     }
     async read(url) {
         const { signal } = this.options.deadline;
@@ -181,20 +181,22 @@ class AppStoreReader {
             (count === 1 && last.status === 200 && parseObject(last) === null));
         signal.throwIfAborted();
         if (attempt.status !== 200) {
-            return { ok: false, failure: (0,failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
+            const failure = (0,app_store_failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, tries, this.clock.now());
+            const isPassing = attempt.status === 401 && this.isKeyProven;
+            return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy: KEY_IS_RIGHT } : failure };
         }
         const value = parseObject(attempt);
         if (value === null)
-            return (0,failure/* unreadableAnswer */.Cw)(url.pathname, '200 with a body that is not a JSON object');
+            return (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with a body that is not a JSON object');
         // A document of JSON:API has data or errors. Rows beside errors may not be all.
-        return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
+        return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
     async send(request, isPassing) {
         for (let tries = 1, refused = null;; tries++) {
             const token = this.token(refused);
             const attempt = await this.sendOnce(request, await token);
-            this.isKeyProven ||= (0,failure/* classOf */.Kl)(attempt.status) === 2;
+            this.isKeyProven ||= (0,app_store_failure/* classOf */.Kl)(attempt.status) === 2;
             const isRefused = attempt.status === 401;
             const isUnproven = isRefused && !this.isKeyProven;
             const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
@@ -268,17 +270,19 @@ class AppStoreClient extends AppStoreReader {
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
         const { attempt, tries } = await this.send(request, (last) => last.status === 429 || !last.sent);
         const { status, sent } = attempt;
-        if ((0,failure/* classOf */.Kl)(status) === 2) {
+        if ((0,app_store_failure/* classOf */.Kl)(status) === 2) {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
                 return { kind: 'done', body: answer };
-            return { kind: 'unknown', failure: (0,failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
+            return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
         }
         // A redirect is no refusal: it may come from a proxy that has passed the write on.
-        const isRefused = !sent || ((0,failure/* classOf */.Kl)(status) === 4 && status !== 408);
-        return { kind: isRefused ? 'refused' : 'unknown', failure: (0,failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
+        const isRefused = !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
+        return { kind: isRefused ? 'refused' : 'unknown', failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
     }
 }
+/** The live service refuses a valid key now and then (docs/service.md#tokens). */
+const KEY_IS_RIGHT = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
 function parseObject({ body }) {
     return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
 }
@@ -6093,7 +6097,7 @@ async function untilKnown(client, lists, fetch) {
     if (!(await hasUploads(read.failure, lists)))
         return { ok: true, value: [] };
     const remedy = 'Run again: the service answers so now and then for an app that is there.';
-    return { ok: false, failure: { ...read.failure, remedy } };
+    return { ok: false, failure: { ...read.failure, remedy, passes: true } };
 }
 /** Goes by the words of the answer where the app has no version that could show which service answers. */
 async function hasUploads(failure, lists) {

@@ -207,6 +207,16 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
     during: fault(/^\/v1\/apps$/, 'status-before', { status: 503, count: 9 }),
     end: { verdict: 'clear' },
   }),
+  ...each(['builds', 'buildUploads'])((path) =>
+    scenario(`what passes is waited for, as after a 503: ${path}`, {
+      service: { scenario: 'release' },
+      dialects: LIVE,
+      inputs: { waitMs: 60 * MINUTE_MS },
+      ask: LATEST,
+      during: fault(new RegExp(`/${path}$`), 'status-before', { status: path === 'buildUploads' ? 404 : 401, count: 9 }),
+      end: { verdict: 'clear' },
+    }),
+  ),
   scenario('an app that is not there is not waited for', {
     inputs: found('com.example.none'),
     end: { errors: ['input.invalid: bundle-id'], seconds: 0, requests: ['GET /v1/apps'] },

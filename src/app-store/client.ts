@@ -159,7 +159,9 @@ export class AppStoreReader {
     );
     signal.throwIfAborted();
     if (attempt.status !== 200) {
-      return { ok: false, failure: failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now()) };
+      const failure = failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now());
+      const isPassing = attempt.status === 401 && this.isKeyProven;
+      return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy: KEY_IS_RIGHT } : failure };
     }
     const value = parseObject(attempt);
     if (value === null) return unreadableAnswer(url.pathname, '200 with a body that is not a JSON object');
@@ -256,6 +258,9 @@ export class AppStoreClient extends AppStoreReader {
     return { kind: isRefused ? 'refused' : 'unknown', failure: failureOf(what, attempt, tries, this.clock.now()) };
   }
 }
+
+/** The live service refuses a valid key now and then (docs/service.md#tokens). */
+const KEY_IS_RIGHT = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
 
 function parseObject({ body }: FullAttempt) {
   return objectOf(parseJson(body));

@@ -14,7 +14,7 @@ export interface Failure {
   why: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
-  /** `false` where no wait helps, unlike the reason says. */
+  /** Whether time clears it, where that differs from what the reason says. */
   passes?: boolean;
   /** Method and path; empty where no request was sent. */
   request: string;
