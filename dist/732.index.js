@@ -583,8 +583,8 @@ var model_outcome = __webpack_require__(6358);
 
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
-/** Maximum branches to look at. */
-const MAX_BRANCHES = 20;
+/** Maximum branches to look at. Of more it is not known whether all require the status. */
+const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(client, context, branches) {
@@ -598,7 +598,8 @@ async function reportRequired(client, context, branches) {
     if (required.length === 0)
         return REPORTED;
     const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));
-    const reported = { ...REPORTED, requirement: { context, on } };
+    const isKnown = branches.length <= MAX_BRANCHES || !on.every(({ isRequired }) => isRequired);
+    const reported = { ...REPORTED, requirement: isKnown ? { context, on } : null };
     const pinned = required.flatMap(({ branch, apps }) => apps.flatMap((app) => (app === null ? [] : [{ branch, app }])));
     const viewer = pinned.length > 0 ? await client.fetchViewer() : null;
     // The id of an account shows only whether the App of this run's token is GitHub Actions.

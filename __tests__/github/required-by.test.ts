@@ -79,6 +79,19 @@ describe('whether the status is required', () => {
   });
 });
 
+it('every base branch of a sweep is asked, and of more than a hundred it is not known whether all require it', async () => {
+  const branches = Array.from({ length: 101 }, (_, at) => `release/${at}`);
+  const world = await worldOf(
+    ruleset(1, {}, branches.slice(0, 100)),
+    ruleset(2, { integration_id: 4711 }, ['release/24']),
+  );
+  for (const base of branches) world.github.addPull({ base });
+  expect(await reported(world, undefined, 'release/*')).toMatchObject({
+    isRequired: null,
+    reasons: ['status.other-app'],
+  });
+});
+
 describe('a rule that takes the status from another App', () => {
   // biome-ignore format: a row a line
   it.each([

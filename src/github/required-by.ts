@@ -7,8 +7,8 @@ import { ACTIONS_ACCOUNT, REPORTED, type Reported, warningOf } from './reported.
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
 
-/** Maximum branches to look at. */
-const MAX_BRANCHES = 20;
+/** Maximum branches to look at. Of more it is not known whether all require the status. */
+const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
 
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
@@ -25,7 +25,8 @@ export async function reportRequired(
   }
   if (required.length === 0) return REPORTED;
   const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));
-  const reported = { ...REPORTED, requirement: { context, on } };
+  const isKnown = branches.length <= MAX_BRANCHES || !on.every(({ isRequired }) => isRequired);
+  const reported = { ...REPORTED, requirement: isKnown ? { context, on } : null };
   const pinned = required.flatMap(({ branch, apps }) => apps.flatMap((app) => (app === null ? [] : [{ branch, app }])));
   const viewer = pinned.length > 0 ? await client.fetchViewer() : null;
   // The id of an account shows only whether the App of this run's token is GitHub Actions.
