@@ -1404,11 +1404,19 @@ function differenceFinding(context, difference, consequence, fix) {
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
     const what = (0,describe/* joinParts */.nn)([added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`], '; ');
+    const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
+    if (gone && extra.some(({ target }) => target === null)) {
+        // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
+        const unknown = `App Store Connect does not show what all of its items are, so whether it holds ${gone} is not known, and ${consequence}.`;
+        return {
+            ...doubtFinding(context, unknown, 'See on the App Review page what it holds: it can be submitted there.'),
+            subject,
+        };
+    }
     const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
     const who = isOfService(difference)
         ? 'App Store Connect may have added that by itself.'
         : 'Somebody else works on it.';
-    const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
     return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
 }
 /** Words and lines do not go together in `items`. */

@@ -81,7 +81,7 @@ describe('items: ready-purchases', () => {
   it('are the same, with their groups, where the lists do not show the versions', async () => {
     const world = selling();
     const { found } = await ready(world);
-    world.emulator.service.store.settings.unlinked.push('inAppPurchases.versions', 'subscriptionGroups.versions');
+    world.emulator.service.store.settings.unlinked = ['inAppPurchases.versions', 'subscriptionGroups.versions'];
     const hidden = await ready(world);
     expect([hidden.found, hidden.needs]).toEqual([found, 1]);
   });

@@ -273,10 +273,22 @@ it.each<[string, Seed[], Asked]>([
 ])('the live service hides the build of the version %s: that is said once', async (_, seeds, ask) => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   for (const seed of seeds) seed(world);
-  world.emulator.service.store.settings.unlinked.push('appStoreVersions.build');
+  world.emulator.service.store.settings.unlinked = ['appStoreVersions.build'];
   const result = await runOnce(world, requestOf(world, ask));
   const said = errorsOf(result).map(({ reason, message }) => [reason, message.includes('which build version 1.')]);
   expect([said, result.written]).toEqual([[['service.unreadable', true]], []]);
+});
+
+it('S36: what no answer shows of the items of a submission is not called the work of others', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const hide = inDocument(({ data }) => {
+    for (const row of data) delete row.relationships;
+  });
+  const ask = requestOf(world, { ...ONLY, notes: NOTES });
+  const result = await runOnce(world, ask, { around: changed((url) => url.pathname.endsWith('/items'), hide) });
+  const [found] = errorsOf(result);
+  expect(found?.message).toContain('whether it holds version 1.1 (42) is not known, and this run submitted nothing');
+  expect(found?.remedy).toContain('it can be submitted there');
 });
 
 it('S26: what is out for notarization is not what users have', async () => {

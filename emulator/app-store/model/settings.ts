@@ -62,7 +62,7 @@ export interface Settings {
   /** Shows a build's answer to the export question only at its own address. */
   hidesExportAnswer: boolean;
   /** Relationships that are included without their records, such as `appStoreVersions.build`. */
-  unlinked: string[];
+  unlinked: readonly string[];
   /** Includes and fields that the service refuses with 400, though the schema has them. */
   refusedNames: string[];
   /** Characters of texts that the service refuses, beside those that the live one refuses always. */

@@ -293,11 +293,19 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
     [added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`],
     '; ',
   );
+  const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
+  if (gone && extra.some(({ target }) => target === null)) {
+    // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
+    const unknown = `App Store Connect does not show what all of its items are, so whether it holds ${gone} is not known, and ${consequence}.`;
+    return {
+      ...doubtFinding(context, unknown, 'See on the App Review page what it holds: it can be submitted there.'),
+      subject,
+    };
+  }
   const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
-  const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
   return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...linesFor([...heldKeys(extra)]) };
 }
 
