@@ -413,7 +413,7 @@ async function adviseOnToken(client, input, kind) {
 const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 const REMEDIES = {
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
-    'rate-limited': "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than that of a workflow.",
+    'rate-limited': "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
     rejected: 'Correct the input {input} by what GitHub says of it.',
     stopped: 'Run again.',
 };

@@ -466,7 +466,7 @@ const NONE = 'Fix version if another one is meant. A phased release is set up be
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
-const OVER = 'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+const OVER = 'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
 function inactive(message, remedy) {
     return { reason: 'phased-release.not-active', message, remedy };
 }
@@ -1123,7 +1123,7 @@ function headlineOf(result, verdict) {
     const [main, ...more] = mainFindings(result);
     if (verdict !== 'clear') {
         if (main === undefined)
-            return 'The run did not come to its end';
+            return 'The run has not come to its end';
         return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
     }
     if (!result.findings.every(isWarning))

@@ -65,7 +65,7 @@ describe('the description of a status', () => {
   });
 
   it('is an error, never pending, when nothing is known', () => {
-    const description = 'The run did not come to its end';
+    const description = 'The run has not come to its end';
     expect(statusOf(outcomeOf(EMPTY_RESULT))).toEqual({ state: 'error', description });
   });
 });

@@ -213,7 +213,10 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
       dialects: LIVE,
       inputs: { waitMs: 60 * MINUTE_MS },
       ask: LATEST,
-      during: fault(new RegExp(`/${path}$`), 'status-before', { status: path === 'buildUploads' ? 404 : 401, count: 9 }),
+      during: fault(new RegExp(`/${path}$`), 'status-before', {
+        status: path === 'buildUploads' ? 404 : 401,
+        count: 9,
+      }),
       end: { verdict: 'clear' },
     }),
   ),

@@ -90,7 +90,7 @@ const REPORT_LATER =
 const REMEDIES: Partial<Record<FailureKind, string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
   'rate-limited':
-    "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than that of a workflow.",
+    "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
   rejected: 'Correct the input {input} by what GitHub says of it.',
   stopped: 'Run again.',
 };

@@ -101,8 +101,8 @@ describe('the headline', () => {
     ['a dry run of turning it on', { ...DRY, steps: phased('set', 'pending') }, 'The phased release could be turned on now (dry run, nothing was written)'],
     ['a dry run of taking it off', { ...DRY, steps: phased('remove', 'pending') }, 'The phased release could be turned off now (dry run, nothing was written)'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
-    ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run did not come to its end'],
-    ['a run without an end that warned of something', { mode: 'submit', steps: steps('pending'), ...WARNED }, 'The run did not come to its end'],
+    ['a run without an end', { mode: 'submit', steps: steps('pending') }, 'The run has not come to its end'],
+    ['a run without an end that warned of something', { mode: 'submit', steps: steps('pending'), ...WARNED }, 'The run has not come to its end'],
   ])('of %s says so', (_, changes, words) => {
     expect(outcomeOf({ ...SEEN, ...changes }).headline).toBe(words);
   });

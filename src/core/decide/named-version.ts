@@ -218,7 +218,7 @@ const NOT_BEGUN = 'It begins when the version is released (mode: release). Run a
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER =
-  'It cannot be halted any more. To replace the version, release a new one; or remove the app from sale on its page.';
+  'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
 
 function inactive(message: string, remedy: string): FindingWords {
   return { reason: 'phased-release.not-active', message, remedy };

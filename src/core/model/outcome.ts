@@ -174,7 +174,7 @@ const IS_THERE = 'Everything asked for is there already';
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const [main, ...more] = mainFindings(result);
   if (verdict !== 'clear') {
-    if (main === undefined) return 'The run did not come to its end';
+    if (main === undefined) return 'The run has not come to its end';
     return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
   }
   if (!result.findings.every(isWarning)) return 'The step is red, because the verdict could not be set on GitHub';

@@ -178,8 +178,10 @@ const BY_REQUEST = {
     `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
   'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
   'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
-  'carried-date': ({ mode }) =>
-    `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`,
+  'carried-date': ({ mode, releaseType }) =>
+    releaseType === null
+      ? `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`
+      : `${setInputs(mode)} earliest-release-date to the one that is meant.`,
   'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
   'carried-page': ({ mode, releaseType }) =>
     `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if the release needs another one.` : ''}`,
