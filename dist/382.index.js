@@ -1654,28 +1654,32 @@ function goesOutOf(plan) {
 }
 /** What an answer of the live service leaves out is not known, and never "none". */
 function isKnown(plan) {
-    const { snapshot, facts, request, record } = plan;
+    const { snapshot, facts, record } = plan;
     if (snapshot.failures.length + facts.failures.length > 0)
         return false;
     // A new version has the languages, and the note to App Review, of the one that it copies.
     const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
     if (copied !== null && facts.localizations === null)
         return false;
-    if (!(record ?? copied)?.isLive)
-        return true;
-    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, plan.version);
-    const kept = [
+    return !(record ?? copied)?.isLive || ![...keptTexts(plan), ...keptSettings(plan)].includes(undefined);
+}
+/** Lists texts and build as they go out; `undefined`: no answer shows it. */
+function keptTexts(plan) {
+    const { facts, request, version } = plan;
+    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
+    return [
         request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
         build === null ? null : build.usesNonExemptEncryption,
         ...plannedNotes(plan).flatMap(([locale, text]) => [text, locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI ? undefined : locale]),
     ];
-    if (record !== null) {
-        // The record shows each setting that no input gives.
-        const type = request.releaseType ?? record.releaseType;
-        const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
-        kept.push(type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease);
-    }
-    return !kept.includes(undefined);
+}
+/** Lists the settings of the record that no input gives; `undefined`: no answer shows it. A new version has none. */
+function keptSettings({ request, record }) {
+    if (record === null)
+        return [];
+    const type = request.releaseType ?? record.releaseType;
+    const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
+    return [type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease];
 }
 /**
  * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,

@@ -98,7 +98,7 @@ function subjectOfStep({ app, state: { submission, version }, step }: StepContex
   return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
 
-export type Unapplied = (
+type Unapplied = (
   | { kind: 'refused'; failure: Failure }
   /** `why`: a sentence or two on what is not known. */
   | { kind: 'unconfirmed'; why: string }

@@ -17,25 +17,31 @@ export function goesOutOf(plan: Plan): GoesOut | null {
 
 /** What an answer of the live service leaves out is not known, and never "none". */
 function isKnown(plan: Plan): boolean {
-  const { snapshot, facts, request, record } = plan;
+  const { snapshot, facts, record } = plan;
   if (snapshot.failures.length + facts.failures.length > 0) return false;
   // A new version has the languages, and the note to App Review, of the one that it copies.
   const copied = copiedVersion(plan);
   if (copied !== null && facts.localizations === null) return false;
-  if (!(record ?? copied)?.isLive) return true;
-  const build = plannedBuild(plan, plan.version);
-  const kept: unknown[] = [
+  return !(record ?? copied)?.isLive || ![...keptTexts(plan), ...keptSettings(plan)].includes(undefined);
+}
+
+/** Lists texts and build as they go out; `undefined`: no answer shows it. */
+function keptTexts(plan: Plan): unknown[] {
+  const { facts, request, version } = plan;
+  const build = plannedBuild(plan, version);
+  return [
     request.reviewNotes ?? noteIn(facts.review),
     build === null ? null : build.usesNonExemptEncryption,
     ...plannedNotes(plan).flatMap(([locale, text]) => [text, locale === HIDDEN_LOCALE ? undefined : locale]),
   ];
-  if (record !== null) {
-    // The record shows each setting that no input gives.
-    const type = request.releaseType ?? record.releaseType;
-    const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
-    kept.push(type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease);
-  }
-  return !kept.includes(undefined);
+}
+
+/** Lists the settings of the record that no input gives; `undefined`: no answer shows it. A new version has none. */
+function keptSettings({ request, record }: Plan): unknown[] {
+  if (record === null) return [];
+  const type = request.releaseType ?? record.releaseType;
+  const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
+  return [type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease];
 }
 
 /**
