@@ -2285,8 +2285,9 @@ function takesKind({ items, platform }, key) {
     return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
 function readyItems(listed, platform) {
-    // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
-    const isReady = ({ relationship }, state) => relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready';
+    // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has. What shows no state may
+    // be ready, so it is judged like an item that is named.
+    const isReady = ({ relationship }, state) => state === '' || (relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready');
     return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && isReady(item.target, item.standing.state));
 }
 /** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
@@ -4991,7 +4992,8 @@ function judgeResubmission({ request, edits, locked }) {
     };
 }
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
-function reportUnknownStates({ present, request, record }) {
+function reportUnknownStates(plan) {
+    const { present, request, record, submission } = plan;
     const { versions, app, elsewhere } = present;
     const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
     const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
@@ -5008,7 +5010,13 @@ function reportUnknownStates({ present, request, record }) {
         return id !== record?.id && isLive && isPast ? { ...finding, severity: 'warning' } : finding;
     });
     const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
+    // Of a submission that is submitted again it has to be known what review rejected in it.
+    const again = submission.kind === 'resubmit' ? submission.submission : null;
+    const ofItems = (0,resources/* heldItems */.K$)(again?.items ?? null)
+        .filter(({ state }) => state === '')
+        .map((item) => (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, plan)), '', { type: 'reviewSubmission', id: again?.id ?? '' }));
     const findings = [
+        ...ofItems,
         ...(platforms.length === 0 ? [] : [(0,model_finding/* inputFinding */.uY)('platform', asked, remedy)]),
         ...ofVersions,
         ...ofSubmissions,
@@ -5669,6 +5677,13 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
 function addFacts(facts, { failures = [], ...read }) {
     return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
+/** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
+function otherPlatform(version, { platform }) {
+    if (version == null || version.platform === null || version.platform === platform)
+        return null;
+    const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why);
+}
 /** Reports a record whose own address shows another number than the list, which was read twice. */
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
@@ -5792,7 +5807,7 @@ async function fetchVersionToCancel(reading, app) {
     const isOther = record !== null && !['', request.version].includes(record.versionString);
     const again = isOther ? await (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : null;
     const isListed = valueIn(again, NO_VERSIONS).versions.some((row) => row.id === id && row.versionString === request.version);
-    const failures = appFailures(app, all, open, own, again);
+    const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
     if (isListed)
         failures.push(renamedMeanwhile(named, record));
     const isSeen = open.ok && isAppThere(app, all);
@@ -5956,7 +5971,7 @@ function fetchPurchaseItems(client, appId, ready) {
             return { ok: true, value: { items: [], maybeLate: [], sold } };
         const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
         return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
-            items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
+            items: [...readyVersions(products), ...versionsToSubmit(readyOf(subscribed))].map(asFact),
             maybeLate: [...products.purchases, ...products.groups, ...subscribed]
                 .flatMap(({ versions }) => versions)
                 .filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state))
@@ -5968,13 +5983,21 @@ function fetchPurchaseItems(client, appId, ready) {
 function subscriptionsOf({ groups }) {
     return groups.flatMap(({ subscriptions }) => subscriptions);
 }
+/** What shows no state may be ready. */
 function isReady({ state }) {
-    return state === states/* PURCHASE_READY_STATE */.YJ;
+    return state === states/* PURCHASE_READY_STATE */.YJ || state === '';
+}
+/** Lists what is ready. The version of a product that shows no state counts as one without a state. */
+function readyOf(products) {
+    return products.filter(isReady).map((one) => {
+        const isHidden = one.state === '';
+        return isHidden ? { ...one, versions: one.versions.map((version) => ({ ...version, state: '' })) } : one;
+    });
 }
 /** Lists versions of purchases that are ready, and of groups with a subscription that is. */
 function readyVersions({ purchases, groups }) {
     const readyGroups = groups.filter(({ subscriptions }) => subscriptions.some(isReady));
-    return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
+    return versionsToSubmit([...readyOf(purchases), ...readyGroups]);
 }
 /** Returns the version of each product that can be submitted, or may be, because its state is unknown. */
 function versionsToSubmit(products) {
@@ -6298,7 +6321,7 @@ async function readTexts({ client, request }, lists, chosen) {
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
-        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
+        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request), otherPlatform(detail?.version, request)),
         record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),

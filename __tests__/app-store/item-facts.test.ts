@@ -62,7 +62,12 @@ describe('items: ready', () => {
     expect(found[4]?.standing).toMatchObject({ name: 'Event e1' });
   });
 
-  it.each(['SOMETHING_NEW', '', 'DRAFT', 'REJECTED', 'IN_REVIEW'])('are none in "%s"', async (state) => {
+  it('include what shows no state, so that it is judged and not left out', async () => {
+    const { found } = await facts(READY, { [EXPERIMENTS]: [experiment('x1', '')], [EVENTS]: [event('e1', '')] });
+    expect(found.map(({ standing }) => standing)).toMatchObject([{ state: '' }, { state: '' }]);
+  });
+
+  it.each(['SOMETHING_NEW', 'DRAFT', 'REJECTED', 'IN_REVIEW'])('are none in "%s"', async (state) => {
     // Events have no state in preparation.
     const events = [event('e1', state), event('e2', 'PREPARE_FOR_SUBMISSION')];
     expect((await facts(READY, { [EXPERIMENTS]: [experiment('x1', state)], [EVENTS]: events })).ids).toEqual([]);

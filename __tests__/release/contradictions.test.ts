@@ -291,6 +291,45 @@ it('S36: what no answer shows of the items of a submission is not called the wor
   expect(found?.remedy).toContain('it can be submitted there');
 });
 
+const without = (attribute: string) =>
+  inDocument(({ data }) => {
+    for (const row of data) delete row.attributes?.[attribute];
+  });
+
+it.each<[what: string, seeds: Seed[], Asked, path: RegExp, attribute: string, reason: string]>([
+  [
+    'platform of a version in review',
+    [version('1.0.9', { platform: 'MAC_OS', state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.0.9'])],
+    { ...ONLY, notes: NOTES, onVersionInFlight: 'cancel', onCarriedOver: 'accept' },
+    /\/apps\/\d+\/appStoreVersions$/,
+    'platform',
+    'service.unreadable',
+  ],
+  [
+    'state of an item that was sent back',
+    [sentBack()],
+    { ...ONLY, onUnresolved: 'resubmit' },
+    /\/items$/,
+    'state',
+    'state.unknown',
+  ],
+  ['state of an event', [], { ...ONLY, notes: NOTES, items: 'ready' }, /\/appEvents$/, 'eventState', 'state.unknown'],
+  [
+    'state of a purchase',
+    [],
+    { ...ONLY, notes: NOTES, items: 'ready-purchases' },
+    /\/inAppPurchasesV2$/,
+    'state',
+    'state.unknown',
+  ],
+])('S36: nothing is written where the %s is not shown', async (_, seeds, ask, path, attribute, reason) => {
+  const world = createWorld({ scenario: ask.items === 'ready-purchases' ? 'purchases' : 'release', dialect: 'live' });
+  for (const seed of seeds) seed(world);
+  const around = changed((url) => path.test(url.pathname), without(attribute));
+  const result = await runOnce(world, requestOf(world, ask), { around });
+  expect([reasonsOf({ findings: errorsOf(result) }).includes(reason), result.written]).toEqual([true, []]);
+});
+
 it('S26: what is out for notarization is not what users have', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   const seed = { versionString: '1.5', reviewType: 'NOTARIZATION', state: 'READY_FOR_DISTRIBUTION' } as const;

@@ -20,7 +20,16 @@ import {
 import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
-import { appFailures, failuresIn, isStopped, mapGiven, type Reading, renamedMeanwhile, valueIn } from './reading.ts';
+import {
+  appFailures,
+  failuresIn,
+  isStopped,
+  mapGiven,
+  otherPlatform,
+  type Reading,
+  renamedMeanwhile,
+  valueIn,
+} from './reading.ts';
 
 const NO_VERSIONS = { versions: [], app: null };
 
@@ -133,7 +142,7 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   const isListed = valueIn(again, NO_VERSIONS).versions.some(
     (row) => row.id === id && row.versionString === request.version,
   );
-  const failures = appFailures(app, all, open, own, again);
+  const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
   if (isListed) failures.push(renamedMeanwhile(named, record));
   const isSeen = open.ok && isAppThere(app, all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceling.canceled);

@@ -40,7 +40,16 @@ import { decideVersion, type VersionTarget } from '../core/plan/version-target.t
 import { describeVersion } from '../core/text/describe.ts';
 import { fetchReadiness, fetchWanted } from './facts.ts';
 import { fetchContents, fetchLists, fetchUnlisted } from './lists.ts';
-import { addFacts, appFailures, mapGiven, type Reading, readFact, renamedMeanwhile, valueIn } from './reading.ts';
+import {
+  addFacts,
+  appFailures,
+  mapGiven,
+  otherPlatform,
+  type Reading,
+  readFact,
+  renamedMeanwhile,
+  valueIn,
+} from './reading.ts';
 
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
@@ -147,7 +156,12 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
   // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
   const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {
-    failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request)),
+    failures: appFailures(
+      app,
+      isReported ? null : read,
+      hiddenBuild(detail?.version, request),
+      otherPlatform(detail?.version, request),
+    ),
     record: record && detail && withOwnAnswer(record, detail.version),
     localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
     review: await mapGiven((record === null || detail) && read, (one) =>

@@ -6,6 +6,7 @@ import {
   failureFinding,
   isHidden,
   STOPPED,
+  unreadableAnswer,
   unreadableFinding,
 } from '../app-store/failure.ts';
 import type { Fact, Facts } from '../core/model/facts.ts';
@@ -62,6 +63,16 @@ export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fa
 /** Adds what was read since. Failures add up. */
 export function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts>): Facts {
   return { ...facts, ...read, failures: [...facts.failures, ...failures] };
+}
+
+/** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
+export function otherPlatform(
+  version: AppStoreVersion | null | undefined,
+  { platform }: ReleaseRequest,
+): ReadResult<never> | null {
+  if (version == null || version.platform === null || version.platform === platform) return null;
+  const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
+  return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why);
 }
 
 /** Reports a record whose own address shows another number than the list, which was read twice. */

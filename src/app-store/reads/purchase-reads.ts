@@ -93,7 +93,7 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
     return mapRead(
       fetchEach(inQuestion, (one) => withVersions(client, one)),
       (subscribed) => ({
-        items: [...readyVersions(products), ...versionsToSubmit(subscribed.filter(isReady))].map(asFact),
+        items: [...readyVersions(products), ...versionsToSubmit(readyOf(subscribed))].map(asFact),
         maybeLate: [...products.purchases, ...products.groups, ...subscribed]
           .flatMap(({ versions }) => versions)
           .filter(({ state }) => isShownAfterCanceling(state))
@@ -108,14 +108,23 @@ function subscriptionsOf({ groups }: Products): SoldRow[] {
   return groups.flatMap(({ subscriptions }) => subscriptions);
 }
 
+/** What shows no state may be ready. */
 function isReady({ state }: SoldRow): boolean {
-  return state === PURCHASE_READY_STATE;
+  return state === PURCHASE_READY_STATE || state === '';
+}
+
+/** Lists what is ready. The version of a product that shows no state counts as one without a state. */
+function readyOf(products: readonly SoldProduct[]): SoldProduct[] {
+  return products.filter(isReady).map((one) => {
+    const isHidden = one.state === '';
+    return isHidden ? { ...one, versions: one.versions.map((version) => ({ ...version, state: '' })) } : one;
+  });
 }
 
 /** Lists versions of purchases that are ready, and of groups with a subscription that is. */
 function readyVersions({ purchases, groups }: Products): SoldVersion[] {
   const readyGroups = groups.filter(({ subscriptions }) => subscriptions.some(isReady));
-  return versionsToSubmit([...purchases.filter(isReady), ...readyGroups]);
+  return versionsToSubmit([...readyOf(purchases), ...readyGroups]);
 }
 
 /** Returns the version of each product that can be submitted, or may be, because its state is unknown. */

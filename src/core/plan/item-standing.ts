@@ -33,9 +33,10 @@ export function takesKind({ items, platform }: ReleaseRequest, key: string): boo
 }
 
 export function readyItems(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
-  // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has.
+  // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has. What shows no state may
+  // be ready, so it is judged like an item that is named.
   const isReady = ({ relationship }: ItemTarget, state: string) =>
-    relationship === 'appEvent' ? state === READY_EVENT_STATE : itemPhase(state) === 'ready';
+    state === '' || (relationship === 'appEvent' ? state === READY_EVENT_STATE : itemPhase(state) === 'ready');
   return listed.filter((item) => isOnPlatform(item, platform) && isReady(item.target, item.standing.state));
 }
 

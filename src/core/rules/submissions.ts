@@ -256,7 +256,8 @@ function judgeResubmission({ request, edits, locked }: Plan): Judgment | null {
 }
 
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
-export function reportUnknownStates({ present, request, record }: Plan): RuleFinding[] {
+export function reportUnknownStates(plan: Plan): RuleFinding[] {
+  const { present, request, record, submission } = plan;
   const { versions, app, elsewhere } = present;
   const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
   const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
@@ -275,7 +276,15 @@ export function reportUnknownStates({ present, request, record }: Plan): RuleFin
   const ofSubmissions = submissionsIn('unknown', present).map(({ id, state }) =>
     unknownState('A submission', state, { type: 'reviewSubmission', id }),
   );
+  // Of a submission that is submitted again it has to be known what review rejected in it.
+  const again = submission.kind === 'resubmit' ? submission.submission : null;
+  const ofItems = heldItems(again?.items ?? null)
+    .filter(({ state }) => state === '')
+    .map((item) =>
+      unknownState(capitalized(describeHeld(item, plan)), '', { type: 'reviewSubmission', id: again?.id ?? '' }),
+    );
   const findings = [
+    ...ofItems,
     ...(platforms.length === 0 ? [] : [inputFinding('platform', asked, remedy)]),
     ...ofVersions,
     ...ofSubmissions,
