@@ -368,7 +368,7 @@ async function failedReport(client, input, what, { kind, message }) {
 /** @param remedy left out where the event names no commit or pull request */
 function missingReport(input, message, remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.') {
     // A comment is a courtesy: a release does not wait for it.
-    const severity = input === 'comment' ? 'warning' : 'unknown';
+    const severity = input === 'comment' ? 'warning' : 'error';
     const finding = { ...(0,model_finding/* inputFinding */.uY)(input, message, remedy), reason: 'status.not-written', severity };
     return { ...REPORTED, findings: [finding] };
 }
@@ -895,7 +895,8 @@ async function sweep(client, sweeping) {
         const end = await settle(setting);
         if (!(end instanceof GitHubError))
             return end;
-        const taken = setters.values().map((set) => set.taken());
+        // An old Node, which reports itself, cannot map an iterator.
+        const taken = [...setters.values()].map((set) => set.taken());
         return { failure: end, taken: taken.find((one) => one !== null) ?? null };
     };
     const { ends, failed } = await setInTurn(client, listed.other, setOnHead);

@@ -5181,7 +5181,7 @@ function reporterFor({ github, app, request: asked }) {
         catch (error) {
             // The code is loaded only now: its file may be gone, or the process may open no more files.
             const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
-            const severity = request.commitStatus === null ? 'warning' : 'unknown';
+            const severity = request.commitStatus === null ? 'warning' : 'error';
             const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
             return { findings: [finding], statusChanged: false, requirement: null };
         }
@@ -5613,7 +5613,7 @@ async function runInputs(inputs) {
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
     onSignal((signal) => deadline.end(interruptionBy(signal)));
-    reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
+    reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
     const onWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
     // A defect of the action is reported too, so that it replaces an old green status.
@@ -5652,8 +5652,8 @@ async function refuse(reading, old) {
     if (!hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
         return result;
     const reporter = reporterFor(reading);
-    reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
-    return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
+    reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
+    return reporter.reportLast(result, REPORTING_MS);
 }
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard() {

@@ -58,7 +58,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
   onSignal((signal) => deadline.end(interruptionBy(signal)));
-  reportEnd = (result) => reporter.reportLast(result, LAST_MS.defect);
+  reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
   // A defect of the action is reported too, so that it replaces an old green status.
@@ -98,8 +98,8 @@ async function refuse(reading: InputsReading, old: Finding | null): Promise<RunR
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
   const reporter = reporterFor(reading);
-  reportEnd = (ended) => reporter.reportLast(ended, LAST_MS.defect);
-  return reporter.reportLast(result, old === null ? REPORTING_MS : LAST_MS.defect);
+  reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
+  return reporter.reportLast(result, REPORTING_MS);
 }
 
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */

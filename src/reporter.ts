@@ -56,7 +56,7 @@ export function reporterFor({ github, app, request: asked }: About) {
     } catch (error) {
       // The code is loaded only now: its file may be gone, or the process may open no more files.
       const message = `The verdict could not be reported on GitHub: ${redact(errorMessageOf(error))}.`;
-      const severity = request.commitStatus === null ? 'warning' : 'unknown';
+      const severity = request.commitStatus === null ? 'warning' : 'error';
       const finding = runFinding({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
       return { findings: [finding], statusChanged: false, requirement: null };
     } finally {

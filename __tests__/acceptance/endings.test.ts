@@ -124,7 +124,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
     const result = await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' } });
     expect([result.exitCode, stage.github.statuses.map(({ state }) => state)]).toEqual([1, ['success']]);
     const titles = result.annotations.map(({ title }) => title);
-    expect(titles).toEqual(['The run was interrupted', 'The verdict could not be set on GitHub']);
+    expect(titles).toEqual(['The verdict could not be set on GitHub', 'The run was interrupted']);
     expect(result.summary).toMatch(/^## ❓ Unknown/);
   });
 

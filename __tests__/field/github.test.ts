@@ -62,7 +62,7 @@ describe('G1: a status is lost with a 5xx', () => {
   it.each(FAULTS)('the step is red if that does not help: %s', async (_what, fault) => {
     const world = await worldOf();
     world.github.inject({ at: STATUSES, ...fault });
-    expect(await report(world)).toMatchObject({ findings: [{ reason: 'status.not-written', severity: 'unknown' }] });
+    expect(await report(world)).toMatchObject({ findings: [{ reason: 'status.not-written', severity: 'error' }] });
     expect(postsTo(world)).toHaveLength(4);
   });
 
@@ -194,7 +194,7 @@ describe('G11: a page of pull requests is too large for GitHub', () => {
     const world = await createWorld({ limits: { pullsPerPage: 4, tooLarge } });
     for (let number = 1; number <= 60; number++) world.github.addPull({ number });
     const { findings } = await report(world, { request: requestOf(world, { sweep: 'main' }) });
-    expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'unknown' }]);
+    expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'error' }]);
     expect(sizesOf(world)).toEqual([100, 50, 25, 12, 6, 5]);
   });
 });

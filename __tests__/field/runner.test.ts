@@ -41,6 +41,16 @@ it.each([[{}], [{ version: 'nonsense' }]])(
   },
 );
 
+it('G12 an older Node sets the other heads of a sweep where GitHub refuses one', async () => {
+  const stage = await setGitHub();
+  stage.github.commits.add(PUSHED);
+  for (let number = 1; number <= 3; number++) stage.github.addPull({ number });
+  stage.github.inject({ at: /statuses/, method: 'POST', kind: 'answer', status: 422, times: 1 });
+  const result = await play(stage, { inputs: { 'commit-status': 'app-store', sweep: 'main' }, nodeOptions: OLD_NODE });
+  expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error', 'error']);
+  expect([result.outputs['status-changed'], result.annotations.length]).toEqual(['true', 2]);
+});
+
 it.each(['SIGHUP', 'SIGQUIT'] as const)('G14 %s ends the run as SIGTERM does, and is named', async (signal) => {
   const stage = await setStage({ scenario: 'clear' });
   stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });

@@ -212,7 +212,7 @@ describe('a green status', () => {
     });
     expect(statesOf(world)).toEqual(['success']);
     expect(statusChanged).toBe(true);
-    expect(findings.map(({ severity }) => severity)).toEqual(['unknown']);
+    expect(findings.map(({ severity }) => severity)).toEqual(['error']);
     expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 500/);
   });
 
@@ -256,7 +256,7 @@ it.each([
   const request = { token, commitStatus: 'app-store', sweep: null, comment: false };
   const { findings, statusChanged } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
   const subject = { id: 'commit-status' };
-  expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'unknown', subject }]);
+  expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'error', subject }]);
   expect(findings[0]?.remedy).toContain(remedy);
   expect(statusChanged).toBe(false);
 });

@@ -357,7 +357,7 @@ describe('what is reported of a sweep', () => {
     world.github.inject({ method: 'POST', at: /\/statuses\//, kind: 'answer', status: 422, body });
     const [finding, ...rest] = (await reported(world)).findings;
     expect(rest).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'unknown' });
+    expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'error' });
     const words = 'The status app-store could not be set on 20 of 40 pull requests: #1, #2, #3, ';
     expect(finding?.message.startsWith(words)).toBe(true);
     expect(finding?.message).toContain('#9, #10 (422 No ::error::way), and 10 more; 20 more were not tried');
@@ -371,7 +371,7 @@ describe('what is reported of a sweep', () => {
     const { findings, statusChanged } = await report(world, { outcome, request: { ...request, token } });
     expect(statesOf(world)).toEqual(['success', 'success']);
     expect(statusChanged).toBe(true);
-    expect(findings.map(({ severity }) => severity)).toEqual(['unknown']);
+    expect(findings.map(({ severity }) => severity)).toEqual(['error']);
     expect(findings[0]?.message).toMatch(/^The status app-store was set, and could not be read back, on 2 of 2 pull/);
   });
 

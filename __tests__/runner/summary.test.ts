@@ -31,7 +31,7 @@ describe('the verdict', () => {
   });
 
   it('is never green where the step is red', () => {
-    const [first] = summaryOf({ findings: [finding('unknown', 'status.not-written')] }).split('\n');
+    const [first] = summaryOf({ findings: [finding('error', 'status.not-written')] }).split('\n');
     expect(first).toBe('## ⚠️ Clear: The step is red, because the verdict could not be set on GitHub');
     const [green] = summaryOf({ findings: [finding('warning', 'status.not-written')] }).split('\n');
     expect(green).toMatch(/^## ✅ Clear: A release/);

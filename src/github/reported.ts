@@ -38,7 +38,7 @@ export function missingReport(
   remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.',
 ): Reported {
   // A comment is a courtesy: a release does not wait for it.
-  const severity = input === 'comment' ? 'warning' : 'unknown';
+  const severity = input === 'comment' ? 'warning' : 'error';
   const finding: Finding = { ...inputFinding(input, message, remedy), reason: 'status.not-written', severity };
   return { ...REPORTED, findings: [finding] };
 }

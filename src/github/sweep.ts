@@ -107,7 +107,8 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
     });
     const end = await settle(setting);
     if (!(end instanceof GitHubError)) return end;
-    const taken = setters.values().map((set) => set.taken());
+    // An old Node, which reports itself, cannot map an iterator.
+    const taken = [...setters.values()].map((set) => set.taken());
     return { failure: end, taken: taken.find((one) => one !== null) ?? null };
   };
   const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
