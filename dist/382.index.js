@@ -5302,6 +5302,18 @@ function reportNotarization({ places }) {
     const used = places.find(({ use }) => use !== 'other')?.version;
     return used?.isNotarization ? (0,named_version/* forNotarization */.wE)(used) : null;
 }
+/** Reports a record that would get the number asked for, and of which no answer shows that it has another one. */
+function reportHiddenNumber({ request, version }) {
+    if (version.kind !== 'reuse' || version.record.versionString !== '')
+        return null;
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `No answer shows the number of the record that would become version ${request.version}, so it may be that version.`,
+        remedy: 'See on the page of the app which numbers its versions have, and run again.',
+        subject: { type: 'appStoreVersion', id: version.record.id },
+    };
+}
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, version }) {
     const highest = (0,questions/* approvedAbove */.lj)(snapshot.versions, version, request);
@@ -5464,6 +5476,7 @@ const RULES = [
     reportRefusals,
     reportUnresolved,
     reportNotarization,
+    reportHiddenNumber,
     reportNumberNotHigher,
     reportHiddenSetting,
     reportMissingDate,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
-import { reportCarriedOver } from '../../../src/core/rules/version-settings.ts';
+import { reportCarriedOver, reportHiddenNumber } from '../../../src/core/rules/version-settings.ts';
 import { ON_SALE, phased, version } from '../builders.ts';
 import { ask, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
@@ -13,6 +13,13 @@ const { releaseType: _, earliestReleaseDate: __, ...BARE } = OTHER;
 const keeping = (record: Partial<AppStoreVersion>) => ({ versions: [ON_SALE, { ...BARE, ...record }] });
 const numbered = (versionString: string) => keeping({ releaseType: 'AFTER_APPROVAL', versionString });
 const of = (...policies: object[]) => policies.flatMap((policy) => both(policy));
+
+describe('a record whose number no answer shows', () => {
+  testRule(reportHiddenNumber, 'service.unreadable', [
+    ['may be the version asked for', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), numbered(''), ['unknown v9']],
+    ['is another one where it shows its number', of(CANCEL, REUSE), numbered('1.0.5'), []],
+  ]);
+});
 
 describe('a record that gets another number', () => {
   // biome-ignore format: a row a line

@@ -20,6 +20,7 @@ import {
 import {
   reportBuildOfOtherNumber,
   reportCarriedOver,
+  reportHiddenNumber,
   reportHiddenSetting,
   reportMissingDate,
   reportNotarization,
@@ -40,6 +41,7 @@ export const RULES: readonly Rule[] = [
   reportRefusals,
   reportUnresolved,
   reportNotarization,
+  reportHiddenNumber,
   reportNumberNotHigher,
   reportHiddenSetting,
   reportMissingDate,

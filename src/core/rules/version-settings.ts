@@ -20,6 +20,18 @@ export function reportNotarization({ places }: Plan): RuleFinding | null {
   return used?.isNotarization ? forNotarization(used) : null;
 }
 
+/** Reports a record that would get the number asked for, and of which no answer shows that it has another one. */
+export function reportHiddenNumber({ request, version }: Plan): RuleFinding | null {
+  if (version.kind !== 'reuse' || version.record.versionString !== '') return null;
+  return {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    message: `No answer shows the number of the record that would become version ${request.version}, so it may be that version.`,
+    remedy: 'See on the page of the app which numbers its versions have, and run again.',
+    subject: { type: 'appStoreVersion', id: version.record.id },
+  };
+}
+
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 export function reportNumberNotHigher({ snapshot, facts, request, version }: Plan): RuleFinding | null {
   const highest = approvedAbove(snapshot.versions, version, request);
