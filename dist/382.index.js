@@ -5777,7 +5777,7 @@ async function fetchContents({ client, request }, open, asked = open) {
     const isJudged = (0,model_mode/* makesSubmission */.MJ)(request.mode);
     const submissions = await Promise.all(open.map(async (listed) => {
         const [items, own] = await Promise.all([
-            mapGiven(asked.includes(listed), () => (0,submission_reads/* fetchItems */.LN)(client, listed.id)),
+            mapGiven(asked.includes(listed), () => fetchShownItems(client, listed.id)),
             mapGiven(isJudged && (0,states/* isSubmitted */.mh)(listed.state), () => (0,submission_reads/* fetchSubmission */.lp)(client, listed.id)),
         ]);
         for (const failure of failuresIn(items))
@@ -5785,6 +5785,12 @@ async function fetchContents({ client, request }, open, asked = open) {
         return { ...listed, state: valueIn(own, listed).state, items: valueIn(items, listed.items) };
     }));
     return { submissions, itemFailures };
+}
+/** Reads items once more that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
+async function fetchShownItems(client, submissionId) {
+    const first = await (0,submission_reads/* fetchItems */.LN)(client, submissionId);
+    const isShown = !first.ok || first.value.every(({ target }) => target !== null);
+    return isShown ? first : (0,submission_reads/* fetchItems */.LN)(client, submissionId);
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."

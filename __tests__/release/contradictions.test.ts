@@ -330,6 +330,18 @@ it.each<[what: string, seeds: Seed[], Asked, path: RegExp, attribute: string, re
   expect([reasonsOf({ findings: errorsOf(result) }).includes(reason), result.written]).toEqual([true, []]);
 });
 
+it('S8: a draft whose items show what they are in the second read alone is continued with', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  version('1.1')(world);
+  draft('1.1')(world);
+  const hide = inDocument(({ data }) => {
+    for (const row of data) delete row.relationships;
+  });
+  const ask = requestOf(world, { ...ONLY, notes: NOTES });
+  const result = await runOnce(world, ask, { around: changed((url) => url.pathname.endsWith('/items'), hide, 1) });
+  expect([result.verdict, world.emulator.service.store.submissions.size]).toEqual(['clear', 1]);
+});
+
 it('S26: what is out for notarization is not what users have', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   const seed = { versionString: '1.5', reviewType: 'NOTARIZATION', state: 'READY_FOR_DISTRIBUTION' } as const;

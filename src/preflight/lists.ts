@@ -1,5 +1,5 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
-import type { ReadResult } from '../app-store/client.ts';
+import type { Reader, ReadResult } from '../app-store/client.ts';
 import { failureFinding, isAppMissing, isMissing } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
@@ -96,7 +96,7 @@ export async function fetchContents({ client, request }: Reading, open: readonly
   const submissions = await Promise.all(
     open.map(async (listed) => {
       const [items, own] = await Promise.all([
-        mapGiven(asked.includes(listed), () => fetchItems(client, listed.id)),
+        mapGiven(asked.includes(listed), () => fetchShownItems(client, listed.id)),
         mapGiven(isJudged && isSubmitted(listed.state), () => fetchSubmission(client, listed.id)),
       ]);
       for (const failure of failuresIn(items)) itemFailures.set(listed.id, failureFinding(failure));
@@ -104,6 +104,13 @@ export async function fetchContents({ client, request }: Reading, open: readonly
     }),
   );
   return { submissions, itemFailures };
+}
+
+/** Reads items once more that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
+async function fetchShownItems(client: Reader, submissionId: string) {
+  const first = await fetchItems(client, submissionId);
+  const isShown = !first.ok || first.value.every(({ target }) => target !== null);
+  return isShown ? first : fetchItems(client, submissionId);
 }
 
 /**
