@@ -1775,7 +1775,7 @@ function planChanged(plan, goesOut) {
             reason: 'service.unreadable',
             severity: 'unknown',
             message: 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.',
-            remedy: 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.',
+            remedy: 'Run again. If it stays, make a new dry run that sets release-type, phased-release, review-notes and the release notes.',
         });
     }
     // An annotation is cut, and the build is what a person looks for first.
@@ -5504,6 +5504,7 @@ const TRIED = [
     reportRefusals,
     reportUsedLater,
     reportNotarization,
+    reportHiddenNumber,
     reportUnresolved,
     reportItems,
     reportOrphans,
@@ -5695,7 +5696,9 @@ function otherPlatform(version, { platform }) {
     if (version == null || version.platform === null || version.platform === platform)
         return null;
     const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why);
+    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why);
+    const remedy = 'See on the page of the app which platforms have that number, and run again.';
+    return { ok: false, failure: { ...failure, remedy } };
 }
 /** Reports a record whose own address shows another number than the list, which was read twice. */
 function renamedMeanwhile(app, record) {
@@ -5789,7 +5792,7 @@ async function fetchContents({ client, request }, open, asked = open) {
 /** Reads items once more that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
 async function fetchShownItems(client, submissionId) {
     const first = await (0,submission_reads/* fetchItems */.LN)(client, submissionId);
-    const isShown = !first.ok || first.value.every(({ target }) => target !== null);
+    const isShown = !first.ok || (0,resources/* heldItems */.K$)(first.value).every(({ target }) => target !== null);
     return isShown ? first : (0,submission_reads/* fetchItems */.LN)(client, submissionId);
 }
 /**

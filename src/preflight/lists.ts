@@ -8,7 +8,7 @@ import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/deci
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { type App, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
+import { type App, heldItems, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
 import {
   type Lists,
   type Snapshot,
@@ -109,7 +109,7 @@ export async function fetchContents({ client, request }: Reading, open: readonly
 /** Reads items once more that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
 async function fetchShownItems(client: Reader, submissionId: string) {
   const first = await fetchItems(client, submissionId);
-  const isShown = !first.ok || first.value.every(({ target }) => target !== null);
+  const isShown = !first.ok || heldItems(first.value).every(({ target }) => target !== null);
   return isShown ? first : fetchItems(client, submissionId);
 }
 

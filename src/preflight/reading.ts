@@ -72,7 +72,9 @@ export function otherPlatform(
 ): ReadResult<never> | null {
   if (version == null || version.platform === null || version.platform === platform) return null;
   const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
-  return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why);
+  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why);
+  const remedy = 'See on the page of the app which platforms have that number, and run again.';
+  return { ok: false, failure: { ...failure, remedy } };
 }
 
 /** Reports a record whose own address shows another number than the list, which was read twice. */

@@ -140,7 +140,8 @@ export function planChanged(plan: Plan, goesOut: GoesOut | null): Finding | null
       reason: 'service.unreadable',
       severity: 'unknown',
       message: 'App Store Connect does not show all that would go out, so it cannot be compared with expect-plan.',
-      remedy: 'Run again. If it stays, make a new dry run that sets release-type, phased-release and review-notes.',
+      remedy:
+        'Run again. If it stays, make a new dry run that sets release-type, phased-release, review-notes and the release notes.',
     });
   }
   // An annotation is cut, and the build is what a person looks for first.

@@ -70,6 +70,7 @@ const TRIED: readonly Rule[] = [
   reportRefusals,
   reportUsedLater,
   reportNotarization,
+  reportHiddenNumber,
   reportUnresolved,
   reportItems,
   reportOrphans,
