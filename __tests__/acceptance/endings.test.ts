@@ -7,7 +7,7 @@ import { runAction } from '../../emulator/runner/runner.ts';
 import { PUSHED } from '../github/events.ts';
 import { play, setStage as setGitHub } from '../github/stage.ts';
 import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, OUTPUTS, READS_FIRST, setStage } from './harness.ts';
-import { FULL_PIPE, NO_PAUSES, timedAfter, whenConnecting, withoutFileOf } from './preloads.ts';
+import { FULL_PIPE, NO_PAUSES, preload, timedAfter, whenConnecting, withoutFileOf } from './preloads.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 
@@ -114,6 +114,16 @@ describe('every ending reports all outputs, and only clear is green', () => {
       expect.stringMatching(/^## ❓ Unknown/),
       expect.stringContaining('Verdict: unknown.'),
     ]);
+  });
+
+  it('has the whole time for the status where outputs cannot be written', async () => {
+    const stage = await setGitHub();
+    stage.github.commits.add(PUSHED);
+    // The seconds that a job has which the runner is about to kill.
+    const nodeOptions = preload(`const { setTimeout: set } = globalThis;
+      globalThis.setTimeout = (callback, ms, ...rest) => set(callback, ms >= 4_000 && ms <= 5_000 ? 0 : ms, ...rest);`);
+    await play(stage, { inputs: STATUS, env: { GITHUB_OUTPUT: '/dev/full' }, nodeOptions });
+    expect(stage.github.statuses.map(({ state }) => state)).toEqual(['success', 'error']);
   });
 
   it('says so when outputs cannot be written, and the status cannot be corrected', async () => {

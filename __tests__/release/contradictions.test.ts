@@ -279,13 +279,16 @@ it.each<[string, Seed[], Asked]>([
   expect([said, result.written]).toEqual([[['service.unreadable', true]], []]);
 });
 
+const isOfItems = (url: URL) => url.pathname.endsWith('/items');
+/** Hides what each row is linked to. */
+const unlinked = inDocument(({ data }) => {
+  for (const row of data) delete row.relationships;
+});
+
 it('S36: what no answer shows of the items of a submission is not called the work of others', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
-  const hide = inDocument(({ data }) => {
-    for (const row of data) delete row.relationships;
-  });
   const ask = requestOf(world, { ...ONLY, notes: NOTES });
-  const result = await runOnce(world, ask, { around: changed((url) => url.pathname.endsWith('/items'), hide) });
+  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked) });
   const [found] = errorsOf(result);
   expect(found?.message).toContain('whether it holds version 1.1 (42) is not known, and this run submitted nothing');
   expect(found?.remedy).toContain('it can be submitted there');
@@ -334,11 +337,8 @@ it('S8: a draft whose items show what they are in the second read alone is conti
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   version('1.1')(world);
   draft('1.1')(world);
-  const hide = inDocument(({ data }) => {
-    for (const row of data) delete row.relationships;
-  });
   const ask = requestOf(world, { ...ONLY, notes: NOTES });
-  const result = await runOnce(world, ask, { around: changed((url) => url.pathname.endsWith('/items'), hide, 1) });
+  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked, 1) });
   expect([result.verdict, world.emulator.service.store.submissions.size]).toEqual(['clear', 1]);
 });
 
