@@ -134,11 +134,11 @@ class AppStoreReader {
         const pages = (await this.readPages(url)) ?? (await this.readPages(url));
         return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
     }
-    /** Reads again, as after a 503, what fails in a way that passes. */
+    /** Reads again, as after a 503, what passes. @returns the last answer */
     async readAgain(read, isPassing) {
         for (let tries = 1;; tries++) {
             const answer = await read();
-            const isLast = answer.ok || tries === MAX_READ_TRIES || !(await isPassing(answer.failure));
+            const isLast = tries === MAX_READ_TRIES || !(await isPassing(answer));
             if (isLast || !(await this.backOff(tries)))
                 return answer;
         }
@@ -1256,7 +1256,6 @@ function fetchItems(client, submissionId) {
  */
 const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissions', (submission) => {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-    const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
         id: submission.id,
         platform: submission.shortText('platform') || null,
@@ -1266,8 +1265,8 @@ const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__
             versionId: submission.linkedId('appStoreVersionForReview'),
             submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
             lastUpdatedBy: lastUpdatedBy?.name,
+            isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
         }),
-        ...(isOwn && { isOwn }),
         items: null,
     };
 });
@@ -1275,9 +1274,11 @@ const parseSubmission = submissionParser();
 /** Returns the person, or the key, that an actor stands for. */
 const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('actors', (actor) => {
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
-    const key = actor.shortText('apiKeyId');
-    const other = key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
-    return { name: person || other, keyId: actor.attributes.apiKeyId };
+    const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
+    const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
+    const isShown = key !== null || person !== '' || (type !== null && type !== 'API_KEY');
+    const isKey = (keyId) => (isShown ? key === keyId : undefined);
+    return { name: person || other, isKey };
 });
 const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {
     const links = _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.values().map((relationship) => item.linkedOrBare(relationship, thingParser(relationship)));
@@ -5023,6 +5024,37 @@ function reportUnknownStates(plan) {
     ];
     return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
+/** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
+function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
+    const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
+    const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
+    if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || isChosen)
+        return [];
+    return (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'draft').flatMap((draft) => {
+        const items = (0,resources/* heldItems */.K$)(draft.items);
+        const hidden = items.some(({ target }) => target === null);
+        const isReady = items.length > 0 && items.every(({ target }) => target && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)));
+        const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
+        if (!(0,model_snapshot/* mayBeOwn */.Zw)(draft, snapshot) || !(hidden || isAnonymous))
+            return [];
+        return {
+            reason: 'service.unreadable',
+            severity: 'unknown',
+            ...(hidden ? HIDDEN_ITEM : HIDDEN_MAKER),
+            link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
+            subject: { type: 'reviewSubmission', id: draft.id },
+        };
+    });
+}
+const HIDDEN_ITEM = {
+    message: 'A draft that may be of an earlier run holds an item that App Store Connect does not show.',
+    remedy: 'A fresh item shows late: run again in a minute. If it stays, see on the App Review page what it is.',
+    passes: true,
+};
+const HIDDEN_MAKER = {
+    message: 'A draft may be of an earlier run: it holds ready items, and App Store Connect does not show who changed it last.',
+    remedy: 'Name all that it holds in items to go on with it, or cancel it on the App Review page.',
+};
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents({ present, request, version, done, kept }) {
     const { platform, versions, submissions, itemFailures } = present;
@@ -5496,6 +5528,7 @@ const RULES = [
     reportOrphans,
     reportNearlyFull,
     reportLeftOut,
+    reportHiddenDrafts,
     reportUnknownStates,
     reportUnreadContents,
 ];
@@ -5789,11 +5822,9 @@ async function fetchContents({ client, request }, open, asked = open) {
     }));
     return { submissions, itemFailures };
 }
-/** Reads items once more that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
-async function fetchShownItems(client, submissionId) {
-    const first = await (0,submission_reads/* fetchItems */.LN)(client, submissionId);
-    const isShown = !first.ok || (0,resources/* heldItems */.K$)(first.value).every(({ target }) => target !== null);
-    return isShown ? first : (0,submission_reads/* fetchItems */.LN)(client, submissionId);
+/** Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
+function fetchShownItems(client, submissionId) {
+    return client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), async (answer) => answer.ok && (0,resources/* heldItems */.K$)(answer.value).some(({ target }) => target === null));
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
@@ -6141,8 +6172,7 @@ const isForbidden = ({ status }) => status === 403;
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
 async function untilKnown(client, lists, fetch) {
-    const isPassing = async (failure) => failure.status === 404 && (await hasUploads(failure, lists));
-    const read = await client.readAgain(fetch, isPassing);
+    const read = await client.readAgain(fetch, async (answer) => !answer.ok && answer.failure.status === 404 && (await hasUploads(answer.failure, lists)));
     if (read.ok || !(0,app_store_failure/* isGone */.ST)(read.failure))
         return read;
     if (!(await hasUploads(read.failure, lists)))

@@ -28,8 +28,8 @@ it("a submission is this key's own where the key, and no other actor, changed it
   const read = await fetchSubmissions(client, '0');
   expect(read.ok && read.value.map(({ id, isOwn }) => [id, isOwn])).toEqual([
     ['s0', true],
-    ['s1', undefined],
-    ['s2', undefined],
+    ['s1', false],
+    ['s2', false],
     ['s3', undefined],
   ]);
 });

@@ -8,7 +8,7 @@ import { refuse } from '../model/during.ts';
 import { type Asked, idOf, requestOf, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
-import { draft, NOTES, ONLY, type Seed, sentBack, submission, version } from '../model/seeds.ts';
+import { draft, NOTES, ONLY, ownDraft, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 import { createWorld } from '../model/world.ts';
 
 const BOTH = ['live', 'specification'] as const;
@@ -333,13 +333,33 @@ it.each<[what: string, seeds: Seed[], Asked, path: RegExp, attribute: string, re
   expect([reasonsOf({ findings: errorsOf(result) }).includes(reason), result.written]).toEqual([true, []]);
 });
 
-it('S8: a draft whose items show what they are in the second read alone is continued with', async () => {
+it('S8: a draft whose items show what they are some seconds later is continued with', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   version('1.1')(world);
   draft('1.1')(world);
   const ask = requestOf(world, { ...ONLY, notes: NOTES });
-  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked, 1) });
+  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked, 4) });
   expect([result.verdict, world.emulator.service.store.submissions.size]).toEqual(['clear', 1]);
+});
+
+it('S8: a draft of this key whose items never show what they are is not joined by a second one', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  ownDraft('page')(world);
+  const ask = requestOf(world, { mode: 'submit-items', items: 'ready' });
+  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked) });
+  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
+});
+
+it('S36: nor is a draft of ready items joined by a second one where nothing shows who changed it last', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  ownDraft('page')(world);
+  const anonymous = inDocument(({ data }) => {
+    for (const row of data) delete row.relationships?.lastUpdatedByActor;
+  });
+  const ask = requestOf(world, { mode: 'submit-items', items: 'ready' });
+  const around = changed((url) => url.pathname.endsWith('/reviewSubmissions'), anonymous);
+  const result = await runOnce(world, ask, { around });
+  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
 });
 
 it('S26: what is out for notarization is not what users have', async () => {

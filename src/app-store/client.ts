@@ -110,11 +110,11 @@ export class AppStoreReader {
     return pages ?? unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
   }
 
-  /** Reads again, as after a 503, what fails in a way that passes. */
-  async readAgain<T>(read: () => Read<T>, isPassing: (failure: Failure) => Promise<boolean>): Read<T> {
+  /** Reads again, as after a 503, what passes. @returns the last answer */
+  async readAgain<T>(read: () => Read<T>, isPassing: (answer: ReadResult<T>) => Promise<boolean>): Read<T> {
     for (let tries = 1; ; tries++) {
       const answer = await read();
-      const isLast = answer.ok || tries === MAX_READ_TRIES || !(await isPassing(answer.failure));
+      const isLast = tries === MAX_READ_TRIES || !(await isPassing(answer));
       if (isLast || !(await this.backOff(tries))) return answer;
     }
   }

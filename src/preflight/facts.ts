@@ -95,8 +95,10 @@ const isForbidden = ({ status }: { status: number }) => status === 403;
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
 async function untilKnown(client: Reader, lists: Promise<Lists>, fetch: () => Read<Build[]>): Read<Build[]> {
-  const isPassing = async (failure: Failure) => failure.status === 404 && (await hasUploads(failure, lists));
-  const read = await client.readAgain(fetch, isPassing);
+  const read = await client.readAgain(
+    fetch,
+    async (answer) => !answer.ok && answer.failure.status === 404 && (await hasUploads(answer.failure, lists)),
+  );
   if (read.ok || !isGone(read.failure)) return read;
   if (!(await hasUploads(read.failure, lists))) return { ok: true, value: [] };
   const remedy = 'Run again: the service answers so now and then for an app that is there.';

@@ -106,11 +106,12 @@ export async function fetchContents({ client, request }: Reading, open: readonly
   return { submissions, itemFailures };
 }
 
-/** Reads items once more that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
-async function fetchShownItems(client: Reader, submissionId: string) {
-  const first = await fetchItems(client, submissionId);
-  const isShown = !first.ok || heldItems(first.value).every(({ target }) => target !== null);
-  return isShown ? first : fetchItems(client, submissionId);
+/** Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
+function fetchShownItems(client: Reader, submissionId: string) {
+  return client.readAgain(
+    () => fetchItems(client, submissionId),
+    async (answer) => answer.ok && heldItems(answer.value).some(({ target }) => target === null),
+  );
 }
 
 /**

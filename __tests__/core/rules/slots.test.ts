@@ -13,6 +13,7 @@ import {
   itemsOnly,
   MANUAL,
   prepare,
+  READY,
   RESUBMIT,
   release,
   request,
@@ -29,6 +30,24 @@ const own = (...submissions: ReviewSubmission[]) => ({ ...build.OWN, submissions
 const rejected = (...submissions: ReviewSubmission[]) => ({ ...alone('REJECTED'), submissions });
 const failures = [build.unknownFinding('service.unavailable')];
 const unread = (...submissions: ReviewSubmission[]) => ({ ...build.UNKNOWN_OTHERS, failures, submissions });
+
+describe('a draft that does not show what it holds', () => {
+  const HIDDEN = [item(CPP), item(null)];
+  const held = (more: Partial<ReviewSubmission> = {}, items = HIDDEN) => own({ ...draft('d1', items), ...more });
+  const MINE = { isOwn: true };
+  const spec = { versions: [build.specVersion('PREPARE_FOR_SUBMISSION')], submissions: [draft('d1', HIDDEN)] };
+
+  // biome-ignore format: a row a line
+  testRule(rules.reportHiddenDrafts, 'service.unreadable', [
+    ['may be of an earlier run, so no other is made', [release(), itemsOnly([CPP]), request({ mode: 'submit-items', ...READY })], [held(MINE), held()], ['unknown d1'], PAGE],
+    ['is of no matter where somebody else changed it last', release(), held({ isOwn: false }), []],
+    ['is of no matter by the specification, which does not show who changed it', release(), spec, []],
+    ['is of no matter to a check, and to a run that only prepares', [CHECK, check('1.1'), prepare()], held(MINE), []],
+    ['may be of an earlier run where it holds ready items, and nothing shows who changed it last', [release(READY), request({ mode: 'submit-items', ...READY })], held({}, [item(CPP)]), ['unknown d1'], PAGE],
+    ['is of no matter where it shows everything', [release(), release(READY)], [held({ isOwn: false }, [item(CPP)]), held({}, [item(EVENT)])], [], PAGE],
+    ['is of no matter beside the draft of the version', release(), own(draft('mine', [versionIn()]), { ...draft('d1', HIDDEN), ...MINE }), []],
+  ]);
+});
 
 describe('a draft that nobody submitted', () => {
   const KINDS = [

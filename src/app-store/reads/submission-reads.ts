@@ -31,7 +31,6 @@ export function fetchItems(client: Reader, submissionId: string) {
 const submissionParser = (keyId?: string) =>
   parserOf('reviewSubmissions', (submission): ReviewSubmission => {
     const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-    const isOwn = keyId !== undefined && lastUpdatedBy?.keyId === keyId;
     return {
       id: submission.id,
       platform: submission.shortText('platform') || null,
@@ -41,8 +40,8 @@ const submissionParser = (keyId?: string) =>
         versionId: submission.linkedId('appStoreVersionForReview'),
         submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
         lastUpdatedBy: lastUpdatedBy?.name,
+        isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
       }),
-      ...(isOwn && { isOwn }),
       items: null,
     };
   });
@@ -52,9 +51,11 @@ export const parseSubmission = submissionParser();
 /** Returns the person, or the key, that an actor stands for. */
 const parseActor = parserOf('actors', (actor) => {
   const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
-  const key = actor.shortText('apiKeyId');
-  const other = key === null ? (actor.shortText('actorType') ?? `actor ${actor.id}`) : `API key ${key}`;
-  return { name: person || other, keyId: actor.attributes.apiKeyId };
+  const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
+  const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
+  const isShown = key !== null || person !== '' || (type !== null && type !== 'API_KEY');
+  const isKey = (keyId?: string) => (isShown ? key === keyId : undefined);
+  return { name: person || other, isKey };
 });
 
 export const parseItem = parserOf('reviewSubmissionItems', (item): ReviewSubmissionItem => {

@@ -124,8 +124,8 @@ export interface ReviewSubmission {
   versionId?: string;
   submittedBy?: string;
   lastUpdatedBy?: string;
-  /** The key of this run changed it last. */
-  isOwn?: true;
+  /** The key of this run changed it last. Left out: not shown. */
+  isOwn?: boolean;
   /** `null`: the items could not be read. */
   items: ReviewSubmissionItem[] | null;
 }

@@ -5,15 +5,25 @@ import { makesSubmission } from '../model/mode.ts';
 import {
   type AppStoreVersion,
   DRAFT_LIFETIME_DAYS,
+  findByKey,
   heldItems,
   IN_REVIEW_LIMIT,
   PLATFORMS,
   type ReviewSubmission,
   TOTAL_LIMIT,
+  targetKey,
   versionKey,
 } from '../model/resources.ts';
 import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
-import { contentKeys, isLive, isOnPlatform, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
+import {
+  contentKeys,
+  isLive,
+  isOnPlatform,
+  mayBeOwn,
+  type Snapshot,
+  submissionsIn,
+  submissionsOn,
+} from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import { isUnchanged } from '../plan/edits.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
@@ -291,6 +301,39 @@ export function reportUnknownStates(plan: Plan): RuleFinding[] {
   ];
   return findings.map((finding) => ({ ...finding, link: appReviewPage(app.id) }));
 }
+
+/** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
+export function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }: Plan): RuleFinding[] {
+  const isThere = chosen.kind === 'done' && (request.version !== null || chosen.submission !== null);
+  const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
+  if (!makesSubmission(request.mode) || isChosen) return [];
+  return submissionsOn(snapshot, 'draft').flatMap((draft): RuleFinding | [] => {
+    const items = heldItems(draft.items);
+    const hidden = items.some(({ target }) => target === null);
+    const isReady =
+      items.length > 0 && items.every(({ target }) => target && findByKey(facts.items, targetKey(target)));
+    const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
+    if (!mayBeOwn(draft, snapshot) || !(hidden || isAnonymous)) return [];
+    return {
+      reason: 'service.unreadable',
+      severity: 'unknown',
+      ...(hidden ? HIDDEN_ITEM : HIDDEN_MAKER),
+      link: appReviewPage(snapshot.app.id),
+      subject: { type: 'reviewSubmission', id: draft.id },
+    };
+  });
+}
+
+const HIDDEN_ITEM = {
+  message: 'A draft that may be of an earlier run holds an item that App Store Connect does not show.',
+  remedy: 'A fresh item shows late: run again in a minute. If it stays, see on the App Review page what it is.',
+  passes: true,
+};
+const HIDDEN_MAKER = {
+  message:
+    'A draft may be of an earlier run: it holds ready items, and App Store Connect does not show who changed it last.',
+  remedy: 'Name all that it holds in items to go on with it, or cancel it on the App Review page.',
+};
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 export function reportUnreadContents({ present, request, version, done, kept }: Plan): RuleFinding[] {

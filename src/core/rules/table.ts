@@ -9,6 +9,7 @@ import { reportFirstPurchases, reportItemCount, reportItems, reportLeftOut, repo
 import { reportReadiness } from './readiness.ts';
 import { reportReleaseNotes } from './release-notes.ts';
 import {
+  reportHiddenDrafts,
   reportInReviewLimit,
   reportNearlyFull,
   reportOrphans,
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   reportOrphans,
   reportNearlyFull,
   reportLeftOut,
+  reportHiddenDrafts,
   reportUnknownStates,
   reportUnreadContents,
 ];
