@@ -200,6 +200,7 @@ describe('what goes together', () => {
     [['earliest-release-date'], 'SCHEDULED only', { ...SCHEDULED, 'release-type': 'MANUAL' }],
     [['earliest-release-date'], 'SCHEDULED only', { ...SCHEDULED, 'release-type': 'none' }],
     [['release-notes-path'], 'and release-notes are both given', { ...RELEASE, 'release-notes': 'News.', 'release-notes-path': 'NEWS.md' }],
+    [['release-notes-path', 'release-notes'], 'and release-notes are both given: give one of them', { ...RELEASE, 'release-notes': '<b>', 'release-notes-path': 'lost.md' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready-purchases' }],
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
