@@ -76,8 +76,11 @@ function settle(answer) {
 /** @param what the answer does not say if the value is `null` */
 function requireAnswer(value, what) {
     if (value === null)
-        throw new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
+        throw unansweredError(what);
     return value;
+}
+function unansweredError(what) {
+    return new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
 }
 /** Maximum errors of a query that are looked at. */
 const MAX_QUERY_ERRORS = 100;
@@ -839,12 +842,12 @@ async function reportSweep(client, sweeping, isLast) {
     const swept = await settle(sweep(client, sweeping));
     if (swept instanceof GitHubError)
         return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept);
-    const { open, matching, branches, written, changed, failed, untried } = swept;
+    const { open, lost, matching, branches, written, changed, failed, untried } = swept;
     const { glob, status } = sweeping;
     client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`);
     const required = await reportRequired(client, status.context, isLast ? branches : []);
     const findings = [...required.findings];
-    if (matching === 0 && open > 0) {
+    if (matching === 0 && open > 0 && lost === null) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
         findings.push(warningOf('sweep.no-match', 'sweep', message));
     }
@@ -863,16 +866,22 @@ async function reportSweep(client, sweeping, isLast) {
         const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
         findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
     }
+    if (lost !== null) {
+        const what = `Only ${open} of the open pull requests could be listed`;
+        findings.unshift(...(await failedReport(client, 'sweep', what, lost)).findings);
+    }
     return { ...required, statusChanged: changed > 0, findings };
 }
 /**
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
- * @throws GitHubError if the pull requests cannot be listed
+ * @throws GitHubError if no pull request can be listed
  */
 async function sweep(client, sweeping) {
     const { glob, status, publicStatus, lookedMs } = sweeping;
     const { context } = status;
-    const pulls = await fetchOpenPullRequests(client, context);
+    const { pulls, lost } = await fetchOpenPullRequests(client, context);
+    if (pulls.length === 0 && lost !== null)
+        throw lost;
     const isMatching = (0,branch_glob/* branchMatcher */.$)(glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
     // What two pull requests have in common shows no names if one of them is a stranger's.
@@ -908,7 +917,7 @@ async function sweep(client, sweeping) {
     const written = changed + taken.filter((end) => end === 'reworded').length;
     const untried = listed.other.length - ends.length - failed.length;
     const branches = [...new Set(matching.map(({ base }) => base))];
-    return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
+    return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
 }
 async function setInTurn(client, due, setOnHead) {
     const ends = [];
@@ -976,37 +985,43 @@ const PAGE_PAUSES_MS = Array(5).fill(1_000);
 /**
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
  * does not give may be too large for it, and is asked for again at half the size.
+ * @returns what could be listed; `lost`: why that is not all of them
  */
 async function fetchOpenPullRequests(client, context) {
-    const found = [];
+    const pulls = [];
+    let lost = null;
     const [owner, name] = client.options.repository.split('/');
     let [size, after] = [PAGE_SIZE, null];
     const fetchPage = async () => {
         const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
         if (!(data instanceof GitHubError))
-            return requireAnswer(parsePullRequests(data), 'which pull requests are open');
+            return requireAnswer(parsePullRequests(data), WHICH);
         if (data.kind === 'unavailable')
             size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
         throw data;
     };
     for (let room = MAX_PULLS; room > 0; room -= size) {
-        const { pulls, next } = await client.persist(fetchPage, PAGE_PAUSES_MS);
-        found.push(...pulls);
-        after = next;
+        const page = await settle(client.persist(fetchPage, PAGE_PAUSES_MS));
+        if (page instanceof GitHubError)
+            return { pulls, lost: page };
+        pulls.push(...page.pulls.filter((pull) => pull !== null));
+        if (page.pulls.includes(null))
+            lost = unansweredError(WHICH);
+        after = page.next;
         if (after === null)
-            return found;
+            return { pulls, lost };
     }
-    return requireAnswer(null, `which pull requests are open beyond the first ${MAX_PULLS}`);
+    return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
 }
-/** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
+const WHICH = 'which pull requests are open';
+/** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
-    const pulls = Array.isArray(rows) ? rows.map(parsePullRequest) : [null];
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
     const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
     const isComplete = typeof more === 'boolean' && more === (next !== null);
-    return isComplete && pulls.every((pull) => pull !== null) ? { pulls, next } : null;
+    return isComplete && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
 }
 async function fetchPullRequest(client, id, context) {
     const pull = parsePullRequest((0,json/* member */.Dc)(await client.query(PULL_REQUEST, { id, context }), 'node'));

@@ -4682,15 +4682,14 @@ function readReleaseNotes(reader) {
     const { workspace } = reader.around;
     const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
     if (text !== null && path !== null)
-        return reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-    if (path !== null) {
-        const notes = readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace, (problem) => reader.report('release-notes-path', `is ${reader.quote(path, path.length)}: ${problem}`));
-        return reader.isReported('release-notes-path') ? null : notes;
-    }
-    if (text === null)
-        return null;
-    const problem = textProblem(text) ?? pathInText(text, reader);
-    return problem === null ? forAll(text) : reader.report('release-notes', problem);
+        reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
+    const problem = text === null ? null : (textProblem(text) ?? pathInText(text, reader));
+    if (problem !== null)
+        reader.report('release-notes', problem);
+    const refuse = (why) => reader.report('release-notes-path', `is ${reader.quote(path ?? '', Number.POSITIVE_INFINITY)}: ${why}`);
+    const ofText = text === null ? null : forAll(text);
+    const notes = path === null ? ofText : readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace, refuse);
+    return reader.isReported('release-notes', 'release-notes-path') ? null : notes;
 }
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
 function pathInText(text, reader) {

@@ -258,12 +258,25 @@ describe('a list of pull requests that cannot be read', () => {
     expect(world.github.requests).toHaveLength(100);
   });
 
-  it('keeps a sweep from being made when a page is not there, whatever else is', async () => {
+  it.each([
+    [
+      'a page that is not there',
+      6,
+      100,
+      'unavailable',
+      { ...page([pull, null]), errors: [{ type: 'INTERNAL', message: 'Timeout' }] },
+    ],
+    [
+      'a page with a row that cannot be read',
+      1,
+      101,
+      'unreadable',
+      page([{ ...pull, id: 'PR_101', number: 101, headRefOid: shaOf(101) }, null]),
+    ],
+  ])('keeps no old status on the heads that could be listed: %s', async (_what, times, written, kind, body) => {
     const world = await worldWithPulls(101);
-    const body = { ...page([pull, null]), errors: [{ type: 'INTERNAL', message: 'Timeout' }] };
-    beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { body }));
-    expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unavailable' } });
-    expect(writtenTo(world.github)).toEqual([]);
+    beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { body, times }));
+    expect(await sweepMain(world)).toMatchObject({ value: { written, lost: { kind } } });
   });
 
   it.each([
@@ -361,6 +374,14 @@ describe('what is reported of a sweep', () => {
     const words = 'The status app-store could not be set on 20 of 40 pull requests: #1, #2, #3, ';
     expect(finding?.message.startsWith(words)).toBe(true);
     expect(finding?.message).toContain('#9, #10 (422 No ::error::way), and 10 more; 20 more were not tried');
+  });
+
+  it('is not written where a page of pull requests is missing, and no glob is blamed for that', async () => {
+    const world = await worldWithPulls(101);
+    beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { status: 502, times: 6 }));
+    const { findings } = await report(world, { request: { ...request, sweep: 'next', token: world.github.token } });
+    expect(findings.map(({ reason, severity }) => [reason, severity])).toEqual([['status.not-written', 'error']]);
+    expect(findings[0]?.message).toContain('Only 100 of the open pull requests could be listed: 502');
   });
 
   it('says that greens were set which it cannot read back', async () => {

@@ -41,8 +41,12 @@ export function settle<T>(answer: Promise<T>): Promise<T | GitHubError> {
 
 /** @param what the answer does not say if the value is `null` */
 export function requireAnswer<T>(value: T | null, what: string): T {
-  if (value === null) throw new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
+  if (value === null) throw unansweredError(what);
   return value;
+}
+
+export function unansweredError(what: string): GitHubError {
+  return new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
 }
 
 /** Maximum errors of a query that are looked at. */

@@ -16,7 +16,7 @@ import { branchMatcher } from '../core/model/branch-glob.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
-import { type FailureKind, GitHubError, requireAnswer, settle } from './failure.ts';
+import { type FailureKind, GitHubError, requireAnswer, settle, unansweredError } from './failure.ts';
 import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
 import {
@@ -51,14 +51,14 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
   const swept = await settle(sweep(client, sweeping));
   if (swept instanceof GitHubError)
     return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept);
-  const { open, matching, branches, written, changed, failed, untried } = swept;
+  const { open, lost, matching, branches, written, changed, failed, untried } = swept;
   const { glob, status } = sweeping;
   client.options.log(
     `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`,
   );
   const required = await reportRequired(client, status.context, isLast ? branches : []);
   const findings = [...required.findings];
-  if (matching === 0 && open > 0) {
+  if (matching === 0 && open > 0 && lost === null) {
     const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
     findings.push(warningOf('sweep.no-match', 'sweep', message));
   }
@@ -77,17 +77,22 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
     const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
     findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
   }
+  if (lost !== null) {
+    const what = `Only ${open} of the open pull requests could be listed`;
+    findings.unshift(...(await failedReport(client, 'sweep', what, lost)).findings);
+  }
   return { ...required, statusChanged: changed > 0, findings };
 }
 
 /**
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
- * @throws GitHubError if the pull requests cannot be listed
+ * @throws GitHubError if no pull request can be listed
  */
 export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const { glob, status, publicStatus, lookedMs } = sweeping;
   const { context } = status;
-  const pulls = await fetchOpenPullRequests(client, context);
+  const { pulls, lost } = await fetchOpenPullRequests(client, context);
+  if (pulls.length === 0 && lost !== null) throw lost;
   const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
   // What two pull requests have in common shows no names if one of them is a stranger's.
@@ -119,7 +124,7 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const written = changed + taken.filter((end) => end === 'reworded').length;
   const untried = listed.other.length - ends.length - failed.length;
   const branches = [...new Set(matching.map(({ base }) => base))];
-  return { open: pulls.length, matching: matching.length, written, changed, untried, branches, failed };
+  return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
 }
 
 /** `taken`: GitHub answered for the write, and the read after it failed. */
@@ -201,35 +206,40 @@ const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
 /**
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
  * does not give may be too large for it, and is asked for again at half the size.
+ * @returns what could be listed; `lost`: why that is not all of them
  */
-async function fetchOpenPullRequests(client: GitHubClient, context: string): Promise<PullRequest[]> {
-  const found: PullRequest[] = [];
+async function fetchOpenPullRequests(client: GitHubClient, context: string) {
+  const pulls: PullRequest[] = [];
+  let lost: GitHubError | null = null;
   const [owner, name] = client.options.repository.split('/');
   let [size, after]: [number, string | null] = [PAGE_SIZE, null];
   const fetchPage = async () => {
     const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
-    if (!(data instanceof GitHubError)) return requireAnswer(parsePullRequests(data), 'which pull requests are open');
+    if (!(data instanceof GitHubError)) return requireAnswer(parsePullRequests(data), WHICH);
     if (data.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
     throw data;
   };
   for (let room = MAX_PULLS; room > 0; room -= size) {
-    const { pulls, next } = await client.persist(fetchPage, PAGE_PAUSES_MS);
-    found.push(...pulls);
-    after = next;
-    if (after === null) return found;
+    const page = await settle(client.persist(fetchPage, PAGE_PAUSES_MS));
+    if (page instanceof GitHubError) return { pulls, lost: page };
+    pulls.push(...page.pulls.filter((pull) => pull !== null));
+    if (page.pulls.includes(null)) lost = unansweredError(WHICH);
+    after = page.next;
+    if (after === null) return { pulls, lost };
   }
-  return requireAnswer<never>(null, `which pull requests are open beyond the first ${MAX_PULLS}`);
+  return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
 }
 
-/** @returns `null` unless every row can be read, and what comes after them; `next` is `null` on the last page */
+const WHICH = 'which pull requests are open';
+
+/** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
-  const pulls = Array.isArray(rows) ? rows.map(parsePullRequest) : [null];
   const more = member(list, 'pageInfo', 'hasNextPage');
   const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
   const isComplete = typeof more === 'boolean' && more === (next !== null);
-  return isComplete && pulls.every((pull) => pull !== null) ? { pulls, next } : null;
+  return isComplete && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
 }
 
 async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<PullRequest> {
