@@ -504,10 +504,12 @@ function renderBody({ marker, text, lookedMs }) {
 }
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
+/** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
+const RENEWED_AFTER_MS = 60_000;
 /** @returns what became of it, in a word */
 function keepComment(client, pullRequest, comment) {
     return client.persist(async () => {
-        const [own] = await findOwn(client, pullRequest, comment.marker);
+        const own = await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
         // GitHub's clock, which its answer shows, tells the looks of two machines apart.
         const lookedMs = client.githubTime(comment.lookedMs);
         const body = renderBody({ ...comment, lookedMs });
@@ -520,17 +522,18 @@ function keepComment(client, pullRequest, comment) {
         }
         if (own.lookedMs > lookedMs + CLOCK_MS)
             return 'newer';
-        if ((0,same/* isSameText */.cZ)(own.text, splitStamp(body).text))
+        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text);
+        if (isSame && own.lookedMs > lookedMs - RENEWED_AFTER_MS)
             return 'unchanged';
         await updateComment(client, own.id, body);
-        return 'updated';
+        return isSame ? 'renewed' : 'updated';
     });
 }
-/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
+/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
 async function joinDuplicates(client, found) {
     const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
     if (first === undefined)
-        return;
+        return undefined;
     const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
     if (newest !== first)
         await updateComment(client, first.id, newest.body);
@@ -540,6 +543,7 @@ async function joinDuplicates(client, found) {
         if (deleted instanceof GitHubError && deleted.kind !== 'forbidden')
             throw deleted;
     }
+    return { ...newest, id: first.id };
 }
 function updateComment(client, id, body) {
     return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
@@ -666,7 +670,7 @@ function status_describe(text) {
     return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}\u2026`;
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
-const RENEWED_AFTER_MS = 3_600_000;
+const status_RENEWED_AFTER_MS = 3_600_000;
 /** @returns `other` for the same words of another creator too: a ruleset may require one App */
 async function compareStatus(client, found, { state, description }) {
     if (found?.state !== state || found.description !== description)
@@ -674,7 +678,7 @@ async function compareStatus(client, found, { state, description }) {
     const viewer = await client.fetchViewer();
     if (viewer === null || found.creatorId !== viewer)
         return 'other';
-    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+    return state !== GREEN && found.createdMs < client.githubTime() - status_RENEWED_AFTER_MS ? 'stale' : 'same';
 }
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 async function reportStatus(client, sha, wanted, branch) {

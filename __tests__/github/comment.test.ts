@@ -79,7 +79,7 @@ describe('the comment', () => {
   it.each([BOT, 'octocat'])('is found where GitHub does not say what kind of account %s is', async (viewer) => {
     const { client, github } = await worldWithPull();
     github.viewer = viewer;
-    const row = { id: 7, body: `${MARKER}\n## ⛔ Blocked`, user: { id: 1, login: viewer } };
+    const row = { id: 7, body: renderBody(COMMENT), user: { id: 1, login: viewer } };
     github.inject({ at: /issues\/12\/comments/, kind: 'answer', status: 200, body: [row] });
     expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
   });
@@ -87,7 +87,7 @@ describe('the comment', () => {
   it('is found behind a hundred others, and with the line ends of a browser', async () => {
     const { client, github } = await worldWithPull();
     for (let number = 0; number < 150; number++) github.addComment({ pull: 12, author: 'octocat', body: 'Me too' });
-    github.addComment({ pull: 12, author: BOT, body: `${MARKER}\r\n## ⛔ Blocked\r\n` });
+    github.addComment({ pull: 12, author: BOT, body: renderBody(COMMENT).replaceAll('\n', '\r\n') });
     expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
     expect(askedOf(github)).toEqual([LIST, LIST]);
   });
@@ -114,6 +114,24 @@ describe('the comment', () => {
     await keep(client);
     const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 2_000 };
     expect(await keep(client, older)).toEqual({ ok: true, value: 'newer' });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
+  });
+
+  it('of a newer look keeps its place where it found the same words, also against a late older one', async () => {
+    const { client, github } = await worldWithPull();
+    await keep(client, { ...COMMENT, lookedMs: START_MS - 60_000 });
+    expect(await keep(client)).toEqual({ ok: true, value: 'renewed' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
+    const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 30_000 };
+    expect(await keep(client, older)).toEqual({ ok: true, value: 'newer' });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
+  });
+
+  it('is one again where an earlier run has left two', async () => {
+    const { client, github } = await worldWithPull();
+    for (const lookedMs of [START_MS - 9_000, START_MS - 5_000])
+      github.addComment({ pull: 12, author: BOT, body: renderBody({ ...COMMENT, lookedMs }) });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 

@@ -106,10 +106,13 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
 
+/** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
+const RENEWED_AFTER_MS = 60_000;
+
 /** @returns what became of it, in a word */
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
   return client.persist(async () => {
-    const [own] = await findOwn(client, pullRequest, comment.marker);
+    const own = await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
     // GitHub's clock, which its answer shows, tells the looks of two machines apart.
     const lookedMs = client.githubTime(comment.lookedMs);
     const body = renderBody({ ...comment, lookedMs });
@@ -120,16 +123,17 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
       return 'created';
     }
     if (own.lookedMs > lookedMs + CLOCK_MS) return 'newer';
-    if (isSameText(own.text, splitStamp(body).text)) return 'unchanged';
+    const isSame = isSameText(own.text, splitStamp(body).text);
+    if (isSame && own.lookedMs > lookedMs - RENEWED_AFTER_MS) return 'unchanged';
     await updateComment(client, own.id, body);
-    return 'updated';
+    return isSame ? 'renewed' : 'updated';
   });
 }
 
-/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. */
-async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]): Promise<void> {
+/** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
+async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]): Promise<OwnComment | undefined> {
   const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
   if (newest !== first) await updateComment(client, first.id, newest.body);
   for (const { id } of others) {
@@ -137,6 +141,7 @@ async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]
     // The other run may have removed it already. GitHub answers that like a missing permission.
     if (deleted instanceof GitHubError && deleted.kind !== 'forbidden') throw deleted;
   }
+  return { ...newest, id: first.id };
 }
 
 function updateComment(client: GitHubClient, id: number, body: string): Promise<unknown> {
