@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { fetchUploads } from '../../src/app-store/reads/build-reads.ts';
 import { fetchItems } from '../../src/app-store/reads/submission-reads.ts';
-import { fetchAllVersions } from '../../src/app-store/reads/version-reads.ts';
+import { fetchAllVersions, fetchVersionDetail } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientThat } from '../app-store/fixture.ts';
 
 /** A service that refuses one name, as the live one words it. */
@@ -18,18 +18,19 @@ function refusing(parameter: string, name: string) {
   return { client, asked };
 }
 
-it.each([
-  ['fields[appStoreVersions]', 'appVersionState'],
-  ['include', 'app'],
-])('%s is asked for again without the refused %s, and so for the rest of the run', async (parameter, name) => {
-  const { client, asked } = refusing(parameter, name);
-  for (const _ of [1, 2]) expect(await fetchAllVersions(client, '42')).toMatchObject({ ok: true });
+it('a detail is asked for again without the refused include, and so for the rest of the run', async () => {
+  const { client, asked } = refusing('include', 'appStoreReviewDetail');
+  for (const _ of [1, 2]) await fetchVersionDetail(client, 'v1');
   const [first = '', ...later] = asked;
-  const kept = first
-    .split(',')
-    .filter((one) => one !== name)
-    .join(',');
-  expect([first.includes(name), later]).toEqual([true, [kept, kept]]);
+  expect(first).toContain('appStoreReviewDetail,');
+  expect(later).toEqual(Array(2).fill(first.replace('appStoreReviewDetail,', '')));
+});
+
+it('versions are asked for with all their fields where one is refused, and so for the rest of the run', async () => {
+  const { client, asked } = refusing('fields[appStoreVersions]', 'appVersionState');
+  for (const _ of [1, 2]) expect(await fetchAllVersions(client, '42')).toMatchObject({ ok: true });
+  expect(asked.map((names) => names.includes('appVersionState'))).toEqual([true, false, false]);
+  expect(asked.slice(1)).toEqual(['', '']);
 });
 
 it('an older service is asked for items without each of the newest kinds', async () => {

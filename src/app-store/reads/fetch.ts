@@ -58,13 +58,18 @@ function parseDocument<T>(path: string, { data, included }: Document, parse: Par
   }
 }
 
+const VERSION_FIELDS = 'fields[appStoreVersions]';
 const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
 
-/** Leaves these names out of every list of names, and their limits with them. */
+/**
+ * Leaves these names out of every list of names, and their limits with them. Without its list of fields a version shows all
+ * that it has, also what the list may not name. A contact would show the password of its demo account.
+ */
 function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   const entries = Object.entries(query).map(([parameter, value]) => {
     if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? '')) return [parameter, ''];
     const names = value.split(',').filter((name) => !refused.has(name));
+    if (parameter === VERSION_FIELDS && names.join(',') !== value) return [parameter, ''];
     return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
