@@ -5340,17 +5340,20 @@ function reportNotarization({ places }) {
     const used = places.find(({ use }) => use !== 'other')?.version;
     return used?.isNotarization ? (0,named_version/* forNotarization */.wE)(used) : null;
 }
-/** Reports a record that would get the number asked for, and of which no answer shows that it has another one. */
-function reportHiddenNumber({ request, version }) {
-    if (version.kind !== 'reuse' || version.record.versionString !== '')
+/** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
+function reportHiddenNumber({ snapshot, request, version }) {
+    if (version.kind !== 'reuse' && version.kind !== 'create')
         return null;
-    return {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `No answer shows the number of the record that would become version ${request.version}, so it may be that version.`,
-        remedy: 'See on the page of the app which numbers its versions have, and run again.',
-        subject: { type: 'appStoreVersion', id: version.record.id },
-    };
+    const hidden = snapshot.versions.find(({ versionString }) => versionString === '');
+    return hidden === undefined
+        ? null
+        : {
+            reason: 'service.unreadable',
+            severity: 'unknown',
+            message: `No answer shows the number of a record, so it may be version ${request.version}.`,
+            remedy: 'See on the page of the app which numbers its versions have, and run again.',
+            subject: { type: 'appStoreVersion', id: hidden.id },
+        };
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, version }) {

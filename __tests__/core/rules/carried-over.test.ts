@@ -17,6 +17,23 @@ const of = (...policies: object[]) => policies.flatMap((policy) => both(policy))
 describe('a record whose number no answer shows', () => {
   testRule(reportHiddenNumber, 'service.unreadable', [
     ['may be the version asked for', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), numbered(''), ['unknown v9']],
+    [
+      'may be it also where a new record would be made, and in a check of the number',
+      [...both(), check('1.1')],
+      { versions: [ON_SALE, version('READY_FOR_DISTRIBUTION', { id: 'v9', versionString: '' })] },
+      ['unknown v9'],
+    ],
+    [
+      'is of no matter where the record with the number is there',
+      both(),
+      {
+        versions: [
+          version('PREPARE_FOR_SUBMISSION'),
+          version('READY_FOR_DISTRIBUTION', { id: 'v9', versionString: '' }),
+        ],
+      },
+      [],
+    ],
     ['is another one where it shows its number', of(CANCEL, REUSE), numbered('1.0.5'), []],
   ]);
 });

@@ -20,16 +20,19 @@ export function reportNotarization({ places }: Plan): RuleFinding | null {
   return used?.isNotarization ? forNotarization(used) : null;
 }
 
-/** Reports a record that would get the number asked for, and of which no answer shows that it has another one. */
-export function reportHiddenNumber({ request, version }: Plan): RuleFinding | null {
-  if (version.kind !== 'reuse' || version.record.versionString !== '') return null;
-  return {
-    reason: 'service.unreadable',
-    severity: 'unknown',
-    message: `No answer shows the number of the record that would become version ${request.version}, so it may be that version.`,
-    remedy: 'See on the page of the app which numbers its versions have, and run again.',
-    subject: { type: 'appStoreVersion', id: version.record.id },
-  };
+/** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
+export function reportHiddenNumber({ snapshot, request, version }: Plan): RuleFinding | null {
+  if (version.kind !== 'reuse' && version.kind !== 'create') return null;
+  const hidden = snapshot.versions.find(({ versionString }) => versionString === '');
+  return hidden === undefined
+    ? null
+    : {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `No answer shows the number of a record, so it may be version ${request.version}.`,
+        remedy: 'See on the page of the app which numbers its versions have, and run again.',
+        subject: { type: 'appStoreVersion', id: hidden.id },
+      };
 }
 
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
