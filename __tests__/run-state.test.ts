@@ -114,7 +114,10 @@ describe('after steps', () => {
 
   it('what was done stays done, nothing is ahead, and the slots show what the submission holds', () => {
     const submission = { id: 's9', state: 'WAITING_FOR_REVIEW' };
-    const result = resultOf(taken(done, { effect: { submission, added: [versionTarget(OWN)] } }), COST);
+    const result = resultOf(
+      taken(done, { effect: { submission, added: [{ ...versionTarget(OWN), itemId: 'i1' }] } }),
+      COST,
+    );
     expect(result.steps.map(({ outcome }) => outcome)).toEqual(done);
     expect(result.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
     expect(result.snapshots[0]?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);

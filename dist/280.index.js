@@ -698,9 +698,17 @@ async function emptyDraft(context, id, isRead) {
 }
 /** Takes the items of these keys out, the last one first. Others' items stay. */
 async function takeOwnOut(context, submissionId, held, own) {
-    const left = own.difference((0,resources/* heldKeys */.kI)(held));
-    for (const { id, target } of held.toReversed()) {
-        if (target === null || !own.has((0,resources/* targetKey */.hD)(target)))
+    const { added } = context.state;
+    // The service may not show what an item is, but it has said which one this run made.
+    const keyOf = ({ id, target }) => {
+        const known = target ?? added.find(({ itemId }) => itemId === id);
+        return known === undefined ? '' : (0,resources/* targetKey */.hD)(known);
+    };
+    const left = own.difference(new Set(held.map(keyOf)));
+    for (const item of held.toReversed()) {
+        const { id } = item;
+        const key = keyOf(item);
+        if (!own.has(key))
             continue;
         const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: id }));
         if (settled.kind === 'applied')
@@ -710,7 +718,7 @@ async function takeOwnOut(context, submissionId, held, own) {
         if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
             return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
         if (failure?.status !== 404)
-            left.add((0,resources/* targetKey */.hD)(target));
+            left.add(key);
     }
     const removed = own.difference(left);
     const taken = describeKeysIn(context, removed);
@@ -1563,10 +1571,10 @@ async function addItem(context) {
             return !read.ok || (0,states/* submissionPhase */.wL)(read.value.state) === 'draft';
         },
         send: () => postItem(client, id, target),
-        parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
-        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => (0,resources/* heldKeys */.kI)(items).has((0,resources/* targetKey */.hD)(target))),
+        parse: (row) => (0,submission_reads/* parseItem */.b8)(row).id,
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* targetKey */.hD)(target))?.id ?? false),
         // What another run or a person has added is theirs, and stays in the draft whatever comes.
-        effect: (_, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, target] }),
+        effect: (itemId, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, { ...target, itemId }] }),
     });
 }
 

@@ -1226,7 +1226,8 @@ function fetchProduct(client, { relationship, id }, path) {
 /* harmony export */   LN: () => (/* binding */ fetchItems),
 /* harmony export */   UB: () => (/* binding */ parseSubmission),
 /* harmony export */   b8: () => (/* binding */ parseItem),
-/* harmony export */   lp: () => (/* binding */ fetchSubmission)
+/* harmony export */   lp: () => (/* binding */ fetchSubmission),
+/* harmony export */   uz: () => (/* binding */ refusedKinds)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
@@ -1255,6 +1256,11 @@ function fetchSubmission(client, id) {
 function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
+}
+/** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
+function refusedKinds({ refusedNames }) {
+    const refused = refusedNames.get('/v1/reviewSubmissions/items');
+    return _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((relationship) => refused?.has(relationship));
 }
 /**
  * Leaves out the items, which have a list of their own.
@@ -5334,6 +5340,7 @@ function wayLater(version, use) {
 
 
 
+
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
@@ -5342,18 +5349,19 @@ function reportNotarization({ places }) {
 }
 /** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
 function reportHiddenNumber({ snapshot, request, version }) {
-    if (version.kind !== 'reuse' && version.kind !== 'create')
+    const { versions } = snapshot;
+    const hidden = versions.find(({ versionString }) => versionString === '');
+    // The interface specification asks for no number, so a service by it may show none at all.
+    const isUsual = version.kind === 'create' && !(0,model_snapshot/* isLive */.DG)(snapshot) && versions.every((one) => one.versionString === '');
+    if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing')
         return null;
-    const hidden = snapshot.versions.find(({ versionString }) => versionString === '');
-    return hidden === undefined
-        ? null
-        : {
-            reason: 'service.unreadable',
-            severity: 'unknown',
-            message: `No answer shows the number of a record, so it may be version ${request.version}.`,
-            remedy: 'See on the page of the app which numbers its versions have, and run again.',
-            subject: { type: 'appStoreVersion', id: hidden.id },
-        };
+    return {
+        reason: 'service.unreadable',
+        severity: 'unknown',
+        message: `No answer shows the number of a record, so it may be version ${request.version}.`,
+        remedy: 'See on the page of the app which numbers its versions have, and run again.',
+        subject: { type: 'appStoreVersion', id: hidden.id },
+    };
 }
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */
 function reportNumberNotHigher({ snapshot, facts, request, version }) {
@@ -5831,9 +5839,17 @@ async function fetchContents({ client, request }, open, asked = open) {
     }));
     return { submissions, itemFailures };
 }
-/** Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
-function fetchShownItems(client, submissionId) {
-    return client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), async (answer) => answer.ok && (0,resources/* heldItems */.K$)(answer.value).some(({ target }) => target === null));
+/**
+ * Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). What the
+ * service refuses to show stays unknown.
+ */
+async function fetchShownItems(client, submissionId) {
+    const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
+    const isHidden = (answer) => answer.ok && (0,resources/* heldItems */.K$)(answer.value).some(({ target }) => target === null);
+    const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), async (one) => !isRefused() && isHidden(one));
+    if (!isHidden(answer) || !isRefused())
+        return answer;
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, 'the service refuses to show what an item is');
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
@@ -6293,6 +6309,8 @@ async function fetchLacksAttachments(client, { record }, live) {
 
 
 
+
+
 /**
  * Sends four reads for the lists, one more for each open submission, and those that the target asks for.
  * Throws for no answer: failed reads stand under `failures`.
@@ -6328,7 +6346,21 @@ async function fetchContext(reading, lists, contents, wanted) {
     const failures = [...lists.failures, ...unlisted.failures];
     const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
     const decided = decidePlan({ snapshot, facts, request }, chosen);
-    return { ...decided, readiness: await fetchReadiness(client, decided) };
+    const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
+    return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
+}
+/** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
+function hiddenKinds(client, { request, done, items }) {
+    const kinds = items.map(({ relationship }) => relationship);
+    if (request.version !== null)
+        kinds.push('appStoreVersion');
+    const hidden = (0,submission_reads/* refusedKinds */.uz)(client).filter((kind) => kinds.includes(kind));
+    if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || done || hidden.length === 0)
+        return [];
+    const names = (0,describe/* enumerate */.HL)(hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words));
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)('GET /v1/reviewSubmissions/{id}/items', `no answer shows this kind: ${names}`);
+    const remedy = 'Submit it on the App Review page, and report the log of this step.';
+    return [(0,app_store_failure/* failureFinding */.Ue)({ ...failure, remedy, passes: false })];
 }
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {

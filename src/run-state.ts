@@ -35,7 +35,7 @@ export interface RunState extends Canceling {
   localizations: Localization[] | null;
   submission: { id: string; state: string } | null;
   /** Items that this run has put into the submission. */
-  added: ItemTarget[];
+  added: (ItemTarget & { itemId: string })[];
   /** Items that others have put into it, as the roll back of the draft saw them; `null`: it did not read them. */
   others: readonly ReviewSubmissionItem[] | null;
   /** What this run has written, as steps. One that was taken in part has the part alone. */

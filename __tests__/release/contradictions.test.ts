@@ -333,6 +333,48 @@ it.each<[what: string, seeds: Seed[], Asked, path: RegExp, attribute: string, re
   expect([reasonsOf({ findings: errorsOf(result) }).includes(reason), result.written]).toEqual([true, []]);
 });
 
+/** Refuses the name of an include of items, and does not show what it stands for. */
+function refusingKind(name: string): Around {
+  const detail = `'${name}' is not a valid relationship name`;
+  const body = JSON.stringify({ errors: [{ status: '400', code: 'PARAMETER_ERROR.INVALID', title: 'No.', detail }] });
+  const hide = inDocument(({ data }) => {
+    for (const row of data) delete row.relationships?.[name];
+  });
+  const hidden = changed(isOfItems, hide);
+  return async (request, go) => {
+    const isNamed = isOfItems(request.url) && request.url.searchParams.get('include')?.split(',').includes(name);
+    return request.method === 'GET' && isNamed ? { ...(await go()), status: 400, body } : hidden(request, go);
+  };
+}
+
+it.each([
+  ['its page', 'appCustomProductPageVersion', ['page']],
+  ['the version', 'appStoreVersion', []],
+])('S36: nothing is canceled for a release if no submission would show %s', async (_, name, items) => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  version('1.0.9', { state: 'IN_REVIEW' })(world);
+  submission('IN_REVIEW', ['1.0.9'])(world);
+  const policies = { onVersionInFlight: 'cancel', onCarriedOver: 'accept' } as const;
+  const ask = requestOf(world, { ...ONLY, ...policies, notes: NOTES, items });
+  for (const dryRun of [true, false]) {
+    const result = await runOnce(world, { ...ask, dryRun }, { around: refusingKind(name) });
+    expect([[...new Set(reasonsOf({ findings: errorsOf(result) }))], result.written]).toEqual([
+      ['service.unreadable'],
+      [],
+    ]);
+  }
+});
+
+it('S36: a run that learns of it in its own draft takes its items out again, and no second draft is made', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const ask = requestOf(world, { ...ONLY, notes: NOTES, items: ['page'] });
+  const around = refusingKind('appCustomProductPageVersion');
+  for (const reason of ['write.unconfirmed', 'service.unreadable'])
+    expect(reasonsOf({ findings: errorsOf(await runOnce(world, ask, { around })) })).toEqual([reason]);
+  const { submissions, items } = world.emulator.service.store;
+  expect([submissions.size, [...items.values()].filter(({ state }) => state !== 'REMOVED')]).toEqual([1, []]);
+});
+
 it('S8: a draft whose items show what they are some seconds later is continued with', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   version('1.1')(world);

@@ -1,14 +1,20 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
-import type { Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, isAppMissing, isMissing } from '../app-store/failure.ts';
-import { fetchItems, fetchSubmission, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
+import type { Read, Reader, ReadResult } from '../app-store/client.ts';
+import { failureFinding, isAppMissing, isMissing, unreadableAnswer } from '../app-store/failure.ts';
+import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
 import { fetchEach } from '../app-store/result.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import { type App, heldItems, heldTargets, type ReviewSubmission } from '../core/model/resources.ts';
+import {
+  type App,
+  heldItems,
+  heldTargets,
+  type ReviewSubmission,
+  type ReviewSubmissionItem,
+} from '../core/model/resources.ts';
 import {
   type Lists,
   type Snapshot,
@@ -106,12 +112,20 @@ export async function fetchContents({ client, request }: Reading, open: readonly
   return { submissions, itemFailures };
 }
 
-/** Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). */
-function fetchShownItems(client: Reader, submissionId: string) {
-  return client.readAgain(
+/**
+ * Reads items again that do not show what they are: they may do so for some seconds (docs/service.md#the-field, S8). What the
+ * service refuses to show stays unknown.
+ */
+async function fetchShownItems(client: Reader, submissionId: string): Read<ReviewSubmissionItem[]> {
+  const isRefused = () => refusedKinds(client).length > 0;
+  const isHidden = (answer: ReadResult<ReviewSubmissionItem[]>) =>
+    answer.ok && heldItems(answer.value).some(({ target }) => target === null);
+  const answer = await client.readAgain(
     () => fetchItems(client, submissionId),
-    async (answer) => answer.ok && heldItems(answer.value).some(({ target }) => target === null),
+    async (one) => !isRefused() && isHidden(one),
   );
+  if (!isHidden(answer) || !isRefused()) return answer;
+  return unreadableAnswer(`/v1/reviewSubmissions/${submissionId}/items`, 'the service refuses to show what an item is');
 }
 
 /**

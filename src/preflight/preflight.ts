@@ -1,8 +1,9 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
-import type { ReadResult } from '../app-store/client.ts';
-import { isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
+import type { Reader, ReadResult } from '../app-store/client.ts';
+import { failureFinding, isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
+import { refusedKinds } from '../app-store/reads/submission-reads.ts';
 import {
   fetchAllVersions,
   fetchPhasedRelease,
@@ -15,8 +16,9 @@ import { mayNeedReadinessCheck } from '../core/decide/needs-readiness.ts';
 import { platformsOf, refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Facts, Localization } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
+import { itemKind } from '../core/model/item-kinds.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
-import { editsVersion } from '../core/model/mode.ts';
+import { editsVersion, makesSubmission } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import {
@@ -37,7 +39,7 @@ import {
   recordQuestions,
 } from '../core/plan/questions.ts';
 import { decideVersion, type VersionTarget } from '../core/plan/version-target.ts';
-import { describeVersion } from '../core/text/describe.ts';
+import { describeVersion, enumerate } from '../core/text/describe.ts';
 import { fetchReadiness, fetchWanted } from './facts.ts';
 import { fetchContents, fetchLists, fetchUnlisted } from './lists.ts';
 import {
@@ -92,7 +94,20 @@ async function fetchContext(
   const failures = [...lists.failures, ...unlisted.failures];
   const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
   const decided = decidePlan({ snapshot, facts, request }, chosen);
-  return { ...decided, readiness: await fetchReadiness(client, decided) };
+  const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
+  return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
+}
+
+/** Reports kinds of the release that the service refuses to show in a submission: the run could not compare what it submits. */
+function hiddenKinds(client: Reader, { request, done, items }: Plan): Finding[] {
+  const kinds: string[] = items.map(({ relationship }) => relationship);
+  if (request.version !== null) kinds.push('appStoreVersion');
+  const hidden = refusedKinds(client).filter((kind) => kinds.includes(kind));
+  if (!makesSubmission(request.mode) || done || hidden.length === 0) return [];
+  const names = enumerate(hidden.map((kind) => itemKind(kind).words));
+  const failure = unreadableFailure('GET /v1/reviewSubmissions/{id}/items', `no answer shows this kind: ${names}`);
+  const remedy = 'Submit it on the App Review page, and report the log of this step.';
+  return [failureFinding({ ...failure, remedy, passes: false })];
 }
 
 /** State after the choice: what is read so far decides what is read next. */

@@ -8,7 +8,7 @@ import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads
 import { mapRead } from '../app-store/result.ts';
 import { remove } from '../app-store/writes.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { heldItems, heldKeys, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
+import { heldItems, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
@@ -122,16 +122,24 @@ async function takeOwnOut(
   held: ReviewSubmissionItem[],
   own: ReadonlySet<string>,
 ): Promise<RolledBack> {
-  const left = own.difference(heldKeys(held));
-  for (const { id, target } of held.toReversed()) {
-    if (target === null || !own.has(targetKey(target))) continue;
+  const { added } = context.state;
+  // The service may not show what an item is, but it has said which one this run made.
+  const keyOf = ({ id, target }: ReviewSubmissionItem) => {
+    const known = target ?? added.find(({ itemId }) => itemId === id);
+    return known === undefined ? '' : targetKey(known);
+  };
+  const left = own.difference(new Set(held.map(keyOf)));
+  for (const item of held.toReversed()) {
+    const { id } = item;
+    const key = keyOf(item);
+    if (!own.has(key)) continue;
     const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: id }));
     if (settled.kind === 'applied') continue;
     const failure = settled.kind === 'refused' ? settled.failure : null;
     // Reads show a submit only later.
     if (failure !== null && hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
       return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
-    if (failure?.status !== 404) left.add(targetKey(target));
+    if (failure?.status !== 404) left.add(key);
   }
   const removed = own.difference(left);
   const taken = describeKeysIn(context, removed);

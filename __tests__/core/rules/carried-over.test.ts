@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { reportCarriedOver, reportHiddenNumber } from '../../../src/core/rules/version-settings.ts';
-import { ON_SALE, phased, version } from '../builders.ts';
+import { ON_SALE, phased, specVersion, version } from '../builders.ts';
 import { ask, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, MANUAL, REUSE, release } from '../requests.ts';
 
@@ -22,6 +22,12 @@ describe('a record whose number no answer shows', () => {
       [...both(), check('1.1')],
       { versions: [ON_SALE, version('READY_FOR_DISTRIBUTION', { id: 'v9', versionString: '' })] },
       ['unknown v9'],
+    ],
+    [
+      'is usual by the specification, where no row shows one',
+      both(),
+      { versions: [specVersion('READY_FOR_SALE', { versionString: '' })] },
+      [],
     ],
     [
       'is of no matter where the record with the number is there',

@@ -24,6 +24,12 @@ export function fetchItems(client: Reader, submissionId: string) {
   return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') });
 }
 
+/** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
+export function refusedKinds({ refusedNames }: Reader): ItemRelationship[] {
+  const refused = refusedNames.get('/v1/reviewSubmissions/items');
+  return ITEM_RELATIONSHIPS.filter((relationship) => refused?.has(relationship));
+}
+
 /**
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.

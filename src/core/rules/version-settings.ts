@@ -3,6 +3,7 @@ import { forNotarization } from '../decide/named-version.ts';
 import { inputFinding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
+import { isLive } from '../model/snapshot.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { isUsableBuild } from '../plan/builds.ts';
 import { buildInQuestion, hiddenSettings, isFirstVersion } from '../plan/edits.ts';
@@ -22,17 +23,18 @@ export function reportNotarization({ places }: Plan): RuleFinding | null {
 
 /** Reports a record of which no answer shows that it has another number than the one that the run would give to a record. */
 export function reportHiddenNumber({ snapshot, request, version }: Plan): RuleFinding | null {
-  if (version.kind !== 'reuse' && version.kind !== 'create') return null;
-  const hidden = snapshot.versions.find(({ versionString }) => versionString === '');
-  return hidden === undefined
-    ? null
-    : {
-        reason: 'service.unreadable',
-        severity: 'unknown',
-        message: `No answer shows the number of a record, so it may be version ${request.version}.`,
-        remedy: 'See on the page of the app which numbers its versions have, and run again.',
-        subject: { type: 'appStoreVersion', id: hidden.id },
-      };
+  const { versions } = snapshot;
+  const hidden = versions.find(({ versionString }) => versionString === '');
+  // The interface specification asks for no number, so a service by it may show none at all.
+  const isUsual = version.kind === 'create' && !isLive(snapshot) && versions.every((one) => one.versionString === '');
+  if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing') return null;
+  return {
+    reason: 'service.unreadable',
+    severity: 'unknown',
+    message: `No answer shows the number of a record, so it may be version ${request.version}.`,
+    remedy: 'See on the page of the app which numbers its versions have, and run again.',
+    subject: { type: 'appStoreVersion', id: hidden.id },
+  };
 }
 
 /** Reports a number that is not above the highest approved one (docs/service.md#versions). */

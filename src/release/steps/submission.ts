@@ -12,7 +12,7 @@ import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead, readOn } from '../../app-store/result.ts';
 import { patch, postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import { heldItems, heldKeys, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
+import { findByKey, heldItems, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import {
   DRAFT_STATE,
@@ -164,9 +164,10 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
       return !read.ok || submissionPhase(read.value.state) === 'draft';
     },
     send: () => postItem(client, id, target),
-    parse: (row) => Boolean(parseItem(row)),
-    readBack: () => mapRead(fetchItems(client, id), (items) => heldKeys(items).has(targetKey(target))),
+    parse: (row) => parseItem(row).id,
+    readBack: () =>
+      mapRead(fetchItems(client, id), (items) => findByKey(heldItems(items), targetKey(target))?.id ?? false),
     // What another run or a person has added is theirs, and stays in the draft whatever comes.
-    effect: (_, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, target] }),
+    effect: (itemId, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, { ...target, itemId }] }),
   });
 }
