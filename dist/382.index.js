@@ -6099,7 +6099,7 @@ function soldOf({ purchases, groups }) {
             const members = group.subscriptions.map(({ id }) => id);
             const newGroup = group.versions.map(({ target }) => target);
             return [
-                [group.id, { state: group.state, isFirst: isNew, ...(isNew && { members }) }],
+                [group.id, { state: group.state, isFirst, ...(isNew && { members }) }],
                 ...group.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNew && { newGroup }) }]),
             ];
         }),

@@ -23,6 +23,16 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
       end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
     },
   }),
+  scenario('a second group goes with its subscription, without a version', {
+    dialects: LIVE,
+    seed: ({ emulator: { service }, appId }) => {
+      const group = service.addSubscriptionGroup({ appId, referenceName: 'Basic', versionState: 'APPROVED' });
+      service.addSubscription({ groupId: group.id, name: 'Weekly', state: 'APPROVED' });
+      service.addInAppPurchase({ appId, name: 'Gems', state: 'APPROVED' });
+    },
+    ask: { mode: 'submit-items', items: 'ready-purchases' },
+    end: { open: ['WAITING_FOR_REVIEW: inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
+  }),
   scenario('ready-purchases leaves what sits in another submission', {
     seed: submission('IN_REVIEW', ['page', 'inAppPurchase']),
     ask: { ...VERSION, items: 'ready-purchases' },

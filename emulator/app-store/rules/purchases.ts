@@ -77,19 +77,11 @@ const GAP_CODES: [gap: HiddenGap, kind: ItemKind, code: string][] = [
 /** Returns the code for a product if the app has no approved one of its kind. */
 function firstPurchaseCode(store: Store, { appId, productId }: OtherTarget): string | undefined {
   const product = store.details.get(productId ?? '');
-  switch (product?.type) {
-    case 'inAppPurchases':
-      return firstInAppPurchaseCode(store, appId, product.attributes.inAppPurchaseType);
-    case 'subscriptions': {
-      const groups = store.detailsOf(appId, 'subscriptionGroups');
-      const isLater = groups.some((group) => hasApproved(store, group));
-      return isLater ? undefined : 'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
-    }
-    case 'subscriptionGroups':
-      return hasApproved(store, product) ? undefined : 'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED';
-    default:
-      return undefined;
-  }
+  if (product?.type === 'inAppPurchases')
+    return firstInAppPurchaseCode(store, appId, product.attributes.inAppPurchaseType);
+  if (store.detailsOf(appId, 'subscriptionGroups').some((group) => hasApproved(store, group))) return undefined;
+  if (product?.type === 'subscriptions') return 'FIRST_SUBSCRIPTION_MUST_BE_SUBMITTED_ON_VERSION';
+  return product?.type === 'subscriptionGroups' ? 'SUBSCRIPTION_GROUP_SUBMISSION_NOT_ALLOWED' : undefined;
 }
 
 function firstInAppPurchaseCode(store: Store, appId: string, type: unknown): string | undefined {

@@ -152,7 +152,7 @@ function soldOf({ purchases, groups }: Products): Sold {
       const members = group.subscriptions.map(({ id }) => id);
       const newGroup = group.versions.map(({ target }) => target);
       return [
-        [group.id, { state: group.state, isFirst: isNew, ...(isNew && { members }) }] as const,
+        [group.id, { state: group.state, isFirst, ...(isNew && { members }) }] as const,
         ...group.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNew && { newGroup }) }] as const),
       ];
     }),
