@@ -1,5 +1,5 @@
 /** Products sold inside an app, in a submission. `app-store/purchases` tests how they are listed. */
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { setUpRelease } from '../client.ts';
 
 /** Creates a release of an app that sells one of each, and a client that adds their versions to its draft. */
@@ -19,8 +19,6 @@ function withPurchases() {
 }
 
 const REFUSED = '409 STATE_ERROR.ENTITY_STATE_INVALID > STATE_ERROR';
-
-describe('purchases', () => {});
 
 const PURCHASE = `${REFUSED}.FIRST_IAP_MUST_BE_SUBMITTED_ON_VERSION`;
 const CONSUMABLE = `${REFUSED}.FIRST_CONSUMABLE_MUST_BE_SUBMITTED_ON_VERSION`;
@@ -45,4 +43,12 @@ it.each([
   const world = withPurchases();
   seed(world);
   expect(await world.addPurchases()).toEqual(said);
+});
+
+it('S19: a subscription is refused without the version of its new group beside it', async () => {
+  const world = withPurchases();
+  subscribe(world, otherGroup(world));
+  const [, , monthly] = world.versions;
+  const { said } = await world.addItem(world.submission.id, 'subscriptionVersion', 'subscriptionVersions', monthly?.id ?? '');
+  expect(said).toBe(`${REFUSED}.SUBSCRIPTION_SUBMISSION_REQUIRES_GROUP_VERSION`);
 });
