@@ -87,7 +87,7 @@ var json_api = __webpack_require__(919);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/facts.js
-var model_facts = __webpack_require__(4313);
+var facts = __webpack_require__(4313);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness.js
@@ -142,7 +142,7 @@ const BY_APP_REVIEW = [
         },
     ],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
-    ...model_facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
+    ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
     ['metadata.demo-account', REQUIRED, { where: /appStoreReviewDetails\b.*demoAccount/ }],
     ['metadata.review-contact', 'ENTITY_ERROR.ATTRIBUTE', { where: /appStoreReviewDetails\b/ }],
@@ -158,7 +158,7 @@ const BY_APP_REVIEW = [
             page: pages/* appInformationPage */.xI,
         },
     ],
-    ...model_facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
+    ...facts/* APP_TEXTS */.fI.map(missingText('appInfoLocalizations')),
     ['metadata.category', UNRELATED, { where: /primaryCategory/ }],
     ['metadata.content-rights', REQUIRED, { where: /contentRightsDeclaration/ }],
     ['metadata.age-rating', REQUIRED, { where: AGE_RATING }],
@@ -1336,14 +1336,9 @@ function meantOf({ plan, state: { request } }, before) {
         uses: approved?.usesNonExemptEncryption,
         releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
         date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-        note: request.reviewNotes ?? seenNote(plan, approved !== null),
+        note: request.reviewNotes ?? (0,facts/* noteIn */.Cr)(plan.facts.review),
         isPhased: (0,edits/* phasedReleaseAsked */.$K)(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
     };
-}
-/** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
-function seenNote({ facts, version }, isApproved) {
-    const isSeen = isApproved || version.kind !== 'create';
-    return isSeen ? (0,model_facts/* noteIn */.Cr)(facts.review) : undefined;
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
 function changesOf(context, before, { version: now, review }) {
@@ -1354,6 +1349,9 @@ function changesOf(context, before, { version: now, review }) {
     const isSameDate = wasSent && date != null
         ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
         : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
+    const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
+    // The service copies a new version from the one before, and nobody has seen whether it always takes the note over.
+    const isNotCopied = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan && (0,same/* isEmptyText */.NO)(noteNow);
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
         [
@@ -1364,7 +1362,7 @@ function changesOf(context, before, { version: now, review }) {
         [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
         [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-        [isSameShown(note, (0,model_facts/* noteIn */.Cr)({ ok: true, value: review })), 'another note to App Review'],
+        [isSameShown(note, noteNow) || isNotCopied, 'another note to App Review'],
     ];
     return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
 }
@@ -1670,7 +1668,7 @@ const VERSION_STEPS = {
         const { id } = madeBefore(state.version);
         const readContact = () => (0,version_reads/* fetchReviewContact */.Ny)(client, id);
         // A version that was just made takes over the information of the one before, which reads may show only later.
-        const isExpected = (0,model_facts/* factValue */._u)(plan.facts.review)?.contact != null;
+        const isExpected = (0,facts/* factValue */._u)(plan.facts.review)?.contact != null;
         const read = await readShown(context, readContact, (one) => one !== null || !isExpected);
         if (!read.ok)
             return endUnsent(context, read.failure);

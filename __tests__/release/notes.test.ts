@@ -206,6 +206,18 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     during: after('draft', withNote('Other.')),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
   }),
+  scenario('so is the note of a version that this run makes', {
+    seed: withNote('Login: demo.'),
+    ask: { ...NOTED, reviewNotes: null, notes: NEW },
+    during: after('draft', withNote('Other.')),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+  }),
+  scenario('a service that does not take the note over to a new version keeps no release back', {
+    seed: withNote('Login: demo.'),
+    ask: { ...NOTED, reviewNotes: null, notes: NEW },
+    during: after('draft', withNote('')),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
   scenario('a note that no read shows is not taken for the note of somebody else', {
     seed: version(),
     during: without('notes', /^GET /),

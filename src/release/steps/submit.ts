@@ -17,7 +17,7 @@ import {
   type ReviewSubmissionItem,
   targetKey,
 } from '../../core/model/resources.ts';
-import { isDateTaken, isSameMinute, isSameText } from '../../core/model/same.ts';
+import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import { phasedReleaseAsked } from '../../core/plan/edits.ts';
@@ -205,15 +205,9 @@ function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVers
     uses: approved?.usesNonExemptEncryption,
     releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
     date: request.earliestReleaseDate ?? before.earliestReleaseDate,
-    note: request.reviewNotes ?? seenNote(plan, approved !== null),
+    note: request.reviewNotes ?? noteIn(plan.facts.review),
     isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
   };
-}
-
-/** @returns `undefined` where the run has not seen the note of this version: a new one is a copy, whose note counts only in an approved plan */
-function seenNote({ facts, version }: StepContext['plan'], isApproved: boolean): Shown {
-  const isSeen = isApproved || version.kind !== 'create';
-  return isSeen ? noteIn(facts.review) : undefined;
 }
 
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
@@ -226,6 +220,10 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     wasSent && date != null
       ? isDateTaken(date, now.earliestReleaseDate)
       : isSameMinute(date ?? null, now.earliestReleaseDate);
+  const noteNow = noteIn({ ok: true, value: review });
+  // The service copies a new version from the one before, and nobody has seen whether it always takes the note over.
+  const isNotCopied =
+    plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan && isEmptyText(noteNow);
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
@@ -236,7 +234,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
     [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-    [isSameShown(note, noteIn({ ok: true, value: review })), 'another note to App Review'],
+    [isSameShown(note, noteNow) || isNotCopied, 'another note to App Review'],
   ];
   return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
 }

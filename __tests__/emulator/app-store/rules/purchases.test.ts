@@ -49,6 +49,11 @@ it('S19: a subscription is refused without the version of its new group beside i
   const world = withPurchases();
   subscribe(world, otherGroup(world));
   const [, , monthly] = world.versions;
-  const { said } = await world.addItem(world.submission.id, 'subscriptionVersion', 'subscriptionVersions', monthly?.id ?? '');
+  const { said } = await world.addItem(
+    world.submission.id,
+    'subscriptionVersion',
+    'subscriptionVersions',
+    monthly?.id ?? '',
+  );
   expect(said).toBe(`${REFUSED}.SUBSCRIPTION_SUBMISSION_REQUIRES_GROUP_VERSION`);
 });
