@@ -5268,7 +5268,10 @@ function notTakenOut(plan, holder) {
         return { why: 'It sits in a draft, and this run continues with another one.' };
     const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
     const { list, others } = (0,describe/* cutList */.f6)(names, 60);
-    return { why: `Its draft also holds ${list}.`, ...others };
+    const { lines = [] } = (0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(more)]);
+    // Another version, and what is not shown, have no line.
+    const remedy = lines.length === more.length ? { remedy: (0,ways_out/* wayOutOf */.bp)('in-draft-with-others', plan.request) } : {};
+    return { why: `Its draft also holds ${list}.`, ...others, ...remedy, ...(lines.length > 0 && { lines }) };
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }, place) {

@@ -5,6 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
+  heldKeys,
   type ReviewSubmission,
   targetKey,
   versionTarget,
@@ -210,7 +211,10 @@ function notTakenOut(plan: Plan, holder: ReviewSubmission | null): VersionCause 
   if (more.length === 0) return { why: 'It sits in a draft, and this run continues with another one.' };
   const names = more.map((item) => describeHeld(item, plan));
   const { list, others } = cutList(names, 60);
-  return { why: `Its draft also holds ${list}.`, ...others };
+  const { lines = [] } = linesFor([...heldKeys(more)]);
+  // Another version, and what is not shown, have no line.
+  const remedy = lines.length === more.length ? { remedy: wayOutOf('in-draft-with-others', plan.request) } : {};
+  return { why: `Its draft also holds ${list}.`, ...others, ...remedy, ...(lines.length > 0 && { lines }) };
 }
 
 /** The state of its submission outweighs its own. */
