@@ -710,14 +710,17 @@ async function takeOwnOut(context, submissionId, held, own) {
         const key = keyOf(item);
         if (!own.has(key))
             continue;
-        const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: id }));
+        const removal = itemRemoval(context.client, { submissionId, itemId: id });
+        const settled = await confirmWrite(context, removal);
         if (settled.kind === 'applied')
             continue;
         const failure = settled.kind === 'refused' ? settled.failure : null;
         // Reads show a submit only later.
         if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
             return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
-        if (failure?.status !== 404)
+        // What was just added may not be found yet, and still be there.
+        const isGone = failure?.status === 404 && (await poll(context, removal.readBack, CONFIRM_DELAYS_MS));
+        if (!isGone)
             left.add(key);
     }
     const removed = own.difference(left);

@@ -105,6 +105,15 @@ const UNDO: Scenario[] = [
       open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
     },
   }),
+  scenario('items that are not found when they are to be taken out, and are there, are named', {
+    dialects: SPEC,
+    seed: version(),
+    during: [refuse('add event'), refuse('take out', ['NOT_FOUND'], { status: 404 })],
+    end: {
+      errors: ['item.not-ready: event'],
+      open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
+    },
+  }),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft without a readable ${path} is left as it is`,
     dialects: SPEC,

@@ -21,6 +21,7 @@ import {
   type DraftContext,
   isUnshown,
   nameSourceOf,
+  poll,
   readUntil,
   type Write,
 } from './step.ts';
@@ -133,13 +134,16 @@ async function takeOwnOut(
     const { id } = item;
     const key = keyOf(item);
     if (!own.has(key)) continue;
-    const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: id }));
+    const removal = itemRemoval(context.client, { submissionId, itemId: id });
+    const settled = await confirmWrite(context, removal);
     if (settled.kind === 'applied') continue;
     const failure = settled.kind === 'refused' ? settled.failure : null;
     // Reads show a submit only later.
     if (failure !== null && hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
       return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
-    if (failure?.status !== 404) left.add(key);
+    // What was just added may not be found yet, and still be there.
+    const isGone = failure?.status === 404 && (await poll(context, removal.readBack, CONFIRM_DELAYS_MS));
+    if (!isGone) left.add(key);
   }
   const removed = own.difference(left);
   const taken = describeKeysIn(context, removed);
