@@ -146,6 +146,14 @@ const SUBMITS: Scenario[] = [
     ),
     end: { reads: 'submission WAITING_FOR_REVIEW' },
   }),
+  ...[8_000, 10_000, 12_000].map((readLagMs) =>
+    scenario(`a submit whose answer is lost and that shows ${readLagMs / 1000} s late is found done`, {
+      dialects: SPEC,
+      service: { readLagMs },
+      during: fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
+      end: DONE,
+    }),
+  ),
   scenario('a lost submit of a canceled draft is not done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.cancelByHand())],
     end: UNCONFIRMED,

@@ -69,8 +69,9 @@ export async function submit(context: StepContext): Promise<StepResult> {
     effect: (submission) => effectOf(state, submission),
     look: () => compareAfter(context),
     otherwise: async (settled) => {
-      // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted.
-      const submitted = settled.kind === 'refused' ? await nullIfInterrupted(fetchSubmitted(context, true)) : null;
+      // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted. So does a run
+      // whose own submit shows late.
+      const submitted = await nullIfInterrupted(fetchSubmitted(context, true));
       if (submitted?.ok && submitted.value) return { kind: 'done', effect: effectOf(state, submitted.value) };
       const read = await nullIfInterrupted(fetchSubmission(client, id));
       const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
