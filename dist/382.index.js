@@ -105,6 +105,8 @@ class AppStoreReader {
     requests = 0;
     /** Names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
     refusedNames = new Map();
+    /** Ids of apps whose versions this run has read, so that they are there. */
+    readApps = new Set();
     constructor(options) {
         this.keyId = options.keyId;
         this.clock = options.clock;
@@ -297,6 +299,7 @@ function parseObject({ body }) {
 /* harmony export */   Cw: () => (/* binding */ unreadableAnswer),
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
 /* harmony export */   Kl: () => (/* binding */ classOf),
+/* harmony export */   Qu: () => (/* binding */ notFoundNow),
 /* harmony export */   S0: () => (/* binding */ unreadableFailure),
 /* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   Uc: () => (/* binding */ describeError),
@@ -358,10 +361,18 @@ function isOutOfReach(failure) {
 function failureFinding({ request, status, errors, ...words }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)(words);
 }
+/** Marks a 404 of a thing that is there by other answers (docs/service.md#builds-and-uploads): the next read may find it. */
+function notFoundNow(failure) {
+    return {
+        ...failure,
+        remedy: 'Run again: the service answers so now and then for an app that is there.',
+        passes: true,
+    };
+}
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 function isAppMissing(failure, app) {
     const ofApp = [`/v1/apps/${app.id}`, `/v1/apps/${app.id}/appStoreVersions`];
-    return isMissing(failure) && ofApp.some((path) => failure.request.endsWith(path));
+    return isMissing(failure) && failure.passes !== true && ofApp.some((path) => failure.request.endsWith(path));
 }
 /** Blames the input for an app that is not there. */
 function appFailureFinding(failure, app) {
@@ -1327,17 +1338,19 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */ });
 /* unused harmony export parseDetail */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8929);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8929);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4352);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
 /** Reads and parses versions, and what belongs to one. */
+
 
 
 
@@ -1356,19 +1369,24 @@ function fetchAllVersions(client, appId) {
     return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
-function fetchVersions(client, appId, wanted, query) {
+async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
     const parse = (rows, included) => {
-        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId))(rows, included);
+        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId))(rows, included);
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app) };
+        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app) };
     };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchAnswer */ .$3)(client, 'list', path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+    const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
+    const isPassing = async (answer) => !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(answer.failure) && client.readApps.has(appId);
+    const read = await client.readAgain(() => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked), isPassing);
+    if (read.ok)
+        client.readApps.add(appId);
+    return !read.ok && (await isPassing(read)) ? { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .notFoundNow */ .Qu)(read.failure) } : read;
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1377,29 +1395,29 @@ const CONTACT_QUERY = {
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_8__/* .mapRead */ .fL)(fetchTexts(client), (localizations) => ({ ...rest, localizations })));
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .mapRead */ .fL)(fetchTexts(client), (localizations) => ({ ...rest, localizations })));
 }
-const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     version: versionOf(version),
     review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
+    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
 }));
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', versionOf);
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersions', versionOf);
 function versionOf(version) {
     const isLive = (version.attributes.appVersionState ?? null) !== null;
     const olderState = version.shortText('appStoreState');
@@ -1412,10 +1430,10 @@ function versionOf(version) {
         phase: phaseOf(state, isLive),
         isLive,
         ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_7__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
@@ -1426,13 +1444,13 @@ function phaseOf(state, isLive) {
         return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
-    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
 }));
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
     locale: text.locale,
     ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, { attribute: 'whatsNew' }]),
@@ -1440,9 +1458,9 @@ const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parser
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
 }
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     id: detail.id,
     firstName: detail.shownText('contactFirstName'),
     lastName: detail.shownText('contactLastName'),
@@ -5778,16 +5796,20 @@ function renamedMeanwhile(app, record) {
 const NO_VERSIONS = { versions: [], app: null };
 async function fetchLists({ client, request, canceling }, app) {
     const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
+    const fetchInFlight = () => (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp);
     const fetchOpen = () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
-    const [inFlight, drafts, firstAll, firstOpen] = await Promise.all([
-        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
+    const [firstInFlight, drafts, firstAll, firstOpen] = await Promise.all([
+        fetchInFlight(),
         (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
         fetchAll(),
         fetchOpen(),
     ]);
+    /** The app is there by the other list of its versions. */
+    const isLost = (answer) => failuresIn(answer).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app)) && client.readApps.has(app.id);
+    const inFlight = isLost(firstInFlight) ? await fetchInFlight() : firstInFlight;
     const rows = valueIn(firstAll)?.versions;
     // An app without any version is rare, and its first one would go out without release notes.
-    const isDoubtful = rows?.length === 0 || lacksRow(rows, valueIn(inFlight)?.versions);
+    const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, valueIn(inFlight)?.versions);
     const [all, open] = await Promise.all([
         isDoubtful ? fetchAll() : firstAll,
         lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
@@ -6205,8 +6227,7 @@ async function untilKnown(client, lists, fetch) {
         return read;
     if (!(await hasUploads(read.failure, lists)))
         return { ok: true, value: [] };
-    const remedy = 'Run again: the service answers so now and then for an app that is there.';
-    return { ok: false, failure: { ...read.failure, remedy, passes: true } };
+    return { ok: false, failure: (0,app_store_failure/* notFoundNow */.Qu)(read.failure) };
 }
 /** Goes by the words of the answer where the app has no version that could show which service answers. */
 async function hasUploads(failure, lists) {

@@ -114,9 +114,15 @@ describe('the rows of the lists', () => {
 
   it('count nothing of an app that is not there', async () => {
     const gone = refused(404, 'NOT_FOUND');
-    for (const lists of [{ all: gone, inFlight: gone }, { inFlight: gone }, { all: gone }]) {
+    const { counts: found, reasons } = await preflight({ all: gone, inFlight: gone });
+    expect([found, reasons]).toEqual([counts(null, null, null), ['input.invalid']]);
+  });
+
+  it('S39: do not say that an app is not there whose other list was read', async () => {
+    const gone = refused(404, 'NOT_FOUND');
+    for (const lists of [{ inFlight: gone }, { all: gone }]) {
       const { counts: found, reasons } = await preflight(lists);
-      expect([found, reasons]).toEqual([counts(null, null, null), ['input.invalid']]);
+      expect([found, reasons]).toEqual([counts(0, 0, 5), ['service.unreadable']]);
     }
   });
 

@@ -375,6 +375,25 @@ it('S36: a run that learns of it in its own draft takes its items out again, and
   expect([submissions.size, [...items.values()].filter(({ state }) => state !== 'REMOVED')]).toEqual([1, []]);
 });
 
+it.each(BOTH)(
+  'S39: one 404 of a list of versions after the cancellation of the own version ends no run (%s)',
+  async (dialect) => {
+    const world = createWorld({ scenario: 'version-in-flight', dialect });
+    const ask = requestOf(world, { mode: 'prepare', version: '1.2', onVersionInFlight: 'cancel' });
+    let looks = 0;
+    const around: Around = async ({ method, url }, go) => {
+      const isList = method === 'GET' && url.searchParams.has('filter[appStoreState]');
+      const errors = [
+        { status: '404', code: 'NOT_FOUND', title: 'No.', detail: "There is no resource of type 'apps'" },
+      ];
+      const answer = await go();
+      return isList && ++looks === 2 ? { ...answer, status: 404, body: JSON.stringify({ errors }) } : answer;
+    };
+    const result = await runOnce(world, ask, { around });
+    expect([reasonsOf({ findings: errorsOf(result) }), looks]).toEqual([[], 3]);
+  },
+);
+
 it('S8: a draft whose items show what they are some seconds later is continued with', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   version('1.1')(world);

@@ -57,7 +57,10 @@ const UNANSWERED: FullAttempt = { status: 0, headers: {}, body: '', sent: true, 
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-export type Reader = Pick<AppStoreReader, 'get' | 'list' | 'readAgain' | 'keyId' | 'clock' | 'refusedNames'>;
+export type Reader = Pick<
+  AppStoreReader,
+  'get' | 'list' | 'readAgain' | 'keyId' | 'clock' | 'refusedNames' | 'readApps'
+>;
 
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 export class AppStoreReader {
@@ -75,6 +78,8 @@ export class AppStoreReader {
   requests = 0;
   /** Names of fields and includes, by path, that the service is asked without from then on (reads/fetch.ts). */
   readonly refusedNames = new Map<string, Set<string>>();
+  /** Ids of apps whose versions this run has read, so that they are there. */
+  readonly readApps = new Set<string>();
 
   constructor(options: ClientOptions) {
     this.keyId = options.keyId;

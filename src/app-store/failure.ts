@@ -83,10 +83,19 @@ export function failureFinding({ request, status, errors, ...words }: Failure): 
   return runFinding(words);
 }
 
+/** Marks a 404 of a thing that is there by other answers (docs/service.md#builds-and-uploads): the next read may find it. */
+export function notFoundNow(failure: Failure): Failure {
+  return {
+    ...failure,
+    remedy: 'Run again: the service answers so now and then for an app that is there.',
+    passes: true,
+  };
+}
+
 /** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
 export function isAppMissing(failure: Failure, app: App): boolean {
   const ofApp = [`/v1/apps/${app.id}`, `/v1/apps/${app.id}/appStoreVersions`];
-  return isMissing(failure) && ofApp.some((path) => failure.request.endsWith(path));
+  return isMissing(failure) && failure.passes !== true && ofApp.some((path) => failure.request.endsWith(path));
 }
 
 /** Blames the input for an app that is not there. */

@@ -1,6 +1,6 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
 import type { Read, Reader } from '../app-store/client.ts';
-import { type Failure, failureFinding, isAboutApp, isGone, isOutOfReach } from '../app-store/failure.ts';
+import { type Failure, failureFinding, isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
   fetchHasAttachments,
@@ -101,8 +101,7 @@ async function untilKnown(client: Reader, lists: Promise<Lists>, fetch: () => Re
   );
   if (read.ok || !isGone(read.failure)) return read;
   if (!(await hasUploads(read.failure, lists))) return { ok: true, value: [] };
-  const remedy = 'Run again: the service answers so now and then for an app that is there.';
-  return { ok: false, failure: { ...read.failure, remedy, passes: true } };
+  return { ok: false, failure: notFoundNow(read.failure) };
 }
 
 /** Goes by the words of the answer where the app has no version that could show which service answers. */

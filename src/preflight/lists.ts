@@ -41,16 +41,21 @@ const NO_VERSIONS = { versions: [], app: null };
 
 export async function fetchLists({ client, request, canceling }: Reading, app: App): Promise<Lists> {
   const fetchAll = () => fetchAllVersions(client, app.id);
+  const fetchInFlight = () => fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY);
   const fetchOpen = () => fetchSubmissions(client, app.id);
-  const [inFlight, drafts, firstAll, firstOpen] = await Promise.all([
-    fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
+  const [firstInFlight, drafts, firstAll, firstOpen] = await Promise.all([
+    fetchInFlight(),
     fetchSubmissions(client, app.id, [DRAFT_STATE]),
     fetchAll(),
     fetchOpen(),
   ]);
+  /** The app is there by the other list of its versions. */
+  const isLost = (answer: ReadResult<unknown>) =>
+    failuresIn(answer).some((failure) => isAppMissing(failure, app)) && client.readApps.has(app.id);
+  const inFlight = isLost(firstInFlight) ? await fetchInFlight() : firstInFlight;
   const rows = valueIn(firstAll)?.versions;
   // An app without any version is rare, and its first one would go out without release notes.
-  const isDoubtful = rows?.length === 0 || lacksRow(rows, valueIn(inFlight)?.versions);
+  const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, valueIn(inFlight)?.versions);
   const [all, open] = await Promise.all([
     isDoubtful ? fetchAll() : firstAll,
     lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,

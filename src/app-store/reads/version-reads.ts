@@ -1,10 +1,17 @@
 /** Reads and parses versions, and what belongs to one. */
 import { type Localization, type ReviewContact, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
 import { numberOf } from '../../core/model/json.ts';
-import { type AppStoreVersion, isOneOf, type PhasedRelease, type Platform } from '../../core/model/resources.ts';
+import {
+  type App,
+  type AppStoreVersion,
+  isOneOf,
+  type PhasedRelease,
+  type Platform,
+} from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
-import type { Query, Read, Reader } from '../client.ts';
+import type { Query, Read, Reader, ReadResult } from '../client.ts';
+import { isMissing, notFoundNow } from '../failure.ts';
 import { findIncluded, omitNullish, omitUndefined, parserOf, type Resource } from '../json-api.ts';
 import { mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
@@ -30,8 +37,19 @@ export function fetchAllVersions(client: Reader, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
+interface VersionList {
+  versions: AppStoreVersion[];
+  /** As an include shows it. */
+  app: App | null;
+}
+
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
-export function fetchVersions(client: Reader, appId: string, wanted: readonly Platform[], query: Query) {
+export async function fetchVersions(
+  client: Reader,
+  appId: string,
+  wanted: readonly Platform[],
+  query: Query,
+): Read<VersionList> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
   const isAll = wanted.length === 0;
   const parse = (rows: unknown, included: readonly unknown[]) => {
@@ -40,7 +58,12 @@ export function fetchVersions(client: Reader, appId: string, wanted: readonly Pl
     const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
     return { versions, app: app === undefined ? null : parseApp(app) };
   };
-  return fetchAnswer(client, 'list', path, parse, isAll ? query : { ...query, 'filter[platform]': wanted.join(',') });
+  const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
+  const isPassing = async (answer: ReadResult<unknown>) =>
+    !answer.ok && isMissing(answer.failure) && client.readApps.has(appId);
+  const read = await client.readAgain(() => fetchAnswer(client, 'list', path, parse, asked), isPassing);
+  if (read.ok) client.readApps.add(appId);
+  return !read.ok && (await isPassing(read)) ? { ok: false, failure: notFoundNow(read.failure) } : read;
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {
