@@ -1376,7 +1376,12 @@ async function fetchVersions(client, appId, wanted, query) {
         const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, appId, 'apps');
         const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId))(rows, included);
         const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
-        return { versions, app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app) };
+        const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId)(row));
+        return {
+            versions,
+            app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app),
+            foreign: foreign.map((row) => parseVersion(row).id),
+        };
     };
     const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
     const isPassing = async (answer) => !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(answer.failure) && client.readApps.has(appId);
@@ -5793,7 +5798,7 @@ function renamedMeanwhile(app, record) {
 
 
 
-const NO_VERSIONS = { versions: [], app: null };
+const NO_VERSIONS = { versions: [], app: null, foreign: [] };
 async function fetchLists({ client, request, canceling }, app) {
     const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
     const fetchInFlight = () => (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp);
@@ -5807,15 +5812,16 @@ async function fetchLists({ client, request, canceling }, app) {
     /** The app is there by the other list of its versions. */
     const isLost = (answer) => failuresIn(answer).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app)) && client.readApps.has(app.id);
     const inFlight = isLost(firstInFlight) ? await fetchInFlight() : firstInFlight;
-    const rows = valueIn(firstAll)?.versions;
+    const { versions: rows, foreign = [] } = valueIn(firstAll) ?? {};
+    // A list without the include does not show that a row is of another app.
+    const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
     // An app without any version is rare, and its first one would go out without release notes.
-    const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, valueIn(inFlight)?.versions);
+    const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, asked);
     const [all, open] = await Promise.all([
         isDoubtful ? fetchAll() : firstAll,
         lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
     ]);
     const listed = valueIn(all, NO_VERSIONS);
-    const asked = valueIn(inFlight, NO_VERSIONS).versions;
     // A row counts when any answer shows it.
     const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
     const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));

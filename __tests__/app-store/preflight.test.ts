@@ -76,6 +76,7 @@ describe('the rows of the lists', () => {
       [`one with the state ${JSON.stringify(attributes)}, ${list}`, 'unknown', ['state.unknown'], { [list]: [specVersion('v1', '', attributes)] }])),
     ['one of another app, and one of another platform', 'clear', [], { all: NOT_COUNTED }],
     ['the same where they were not asked for', 'clear', [], { inFlight: NOT_COUNTED }],
+    ['one that the list of all says is of another app', 'clear', [], { inFlight: [specVersion('v1', 'IN_REVIEW')], all: [{ ...specVersion('v1', 'IN_REVIEW'), relationships: OTHER_APP }] }],
     ['one that does not say of which app and platform it is', 'blocked', ['version.in-flight'], { all: [BARE] }],
     ['a submission, as a draft and further', 'clear', [], { drafts: [submissionRow('s1', 'READY_FOR_REVIEW')], open: [submissionRow('s1', 'COMPLETING')] }, { submissions: ['s1 COMPLETING'], counts: { free: 4 } }],
     ['a submission that nobody knows', 'unknown', ['state.unknown'], { open: [submissionRow('s1', 'NEW')] }, { counts: { free: null } }],

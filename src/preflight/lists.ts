@@ -37,7 +37,7 @@ import {
   valueIn,
 } from './reading.ts';
 
-const NO_VERSIONS = { versions: [], app: null };
+const NO_VERSIONS = { versions: [], app: null, foreign: [] };
 
 export async function fetchLists({ client, request, canceling }: Reading, app: App): Promise<Lists> {
   const fetchAll = () => fetchAllVersions(client, app.id);
@@ -53,15 +53,16 @@ export async function fetchLists({ client, request, canceling }: Reading, app: A
   const isLost = (answer: ReadResult<unknown>) =>
     failuresIn(answer).some((failure) => isAppMissing(failure, app)) && client.readApps.has(app.id);
   const inFlight = isLost(firstInFlight) ? await fetchInFlight() : firstInFlight;
-  const rows = valueIn(firstAll)?.versions;
+  const { versions: rows, foreign = [] } = valueIn(firstAll) ?? {};
+  // A list without the include does not show that a row is of another app.
+  const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
   // An app without any version is rare, and its first one would go out without release notes.
-  const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, valueIn(inFlight)?.versions);
+  const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, asked);
   const [all, open] = await Promise.all([
     isDoubtful ? fetchAll() : firstAll,
     lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
   ]);
   const listed = valueIn(all, NO_VERSIONS);
-  const asked = valueIn(inFlight, NO_VERSIONS).versions;
   // A row counts when any answer shows it.
   const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
   const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));

@@ -12,7 +12,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import type { Query, Read, Reader, ReadResult } from '../client.ts';
 import { isMissing, notFoundNow } from '../failure.ts';
-import { findIncluded, omitNullish, omitUndefined, parserOf, type Resource } from '../json-api.ts';
+import { findIncluded, listOf, omitNullish, omitUndefined, parserOf, type Resource } from '../json-api.ts';
 import { mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
@@ -41,6 +41,8 @@ interface VersionList {
   versions: AppStoreVersion[];
   /** As an include shows it. */
   app: App | null;
+  /** Ids of rows that show that they are of another app. */
+  foreign: string[];
 }
 
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
@@ -56,7 +58,12 @@ export async function fetchVersions(
     const app = findIncluded(included, appId, 'apps');
     const all = listParser(parseVersion, isOfApp(appId))(rows, included);
     const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
-    return { versions, app: app === undefined ? null : parseApp(app) };
+    const foreign = listOf(rows).filter((row) => !isOfApp(appId)(row));
+    return {
+      versions,
+      app: app === undefined ? null : parseApp(app),
+      foreign: foreign.map((row) => parseVersion(row).id),
+    };
   };
   const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
   const isPassing = async (answer: ReadResult<unknown>) =>
