@@ -1600,6 +1600,7 @@ var release_notes = __webpack_require__(8545);
 
 
 
+
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 /** Creates the version, or changes its record, and writes its texts. */
 const VERSION_STEPS = {
@@ -1649,10 +1650,12 @@ const VERSION_STEPS = {
         // may show only later.
         const expected = plan.facts.localizations ?? [];
         const readDetail = () => nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, id), `version ${number}`);
-        const read = await readShown(context, readDetail, ({ localizations }) => expected.every((one) => localizations.some(({ locale }) => locale === one.locale)));
+        const read = await readShown(context, readDetail, ({ localizations }) => localizations.length > 0 && expected.every((one) => localizations.some(({ locale }) => locale === one.locale)));
         if (!read.ok)
             return endUnsent(context, read.failure);
         const { version, localizations } = read.value;
+        if (localizations.length === 0)
+            return endUnsent(context, (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, 'no language is shown'));
         if (!['', number].includes(version.versionString)) {
             const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
             return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };

@@ -1407,7 +1407,11 @@ const DETAIL_QUERY = {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
     const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .mapRead */ .fL)(fetchTexts(client), (localizations) => ({ ...rest, localizations })));
+    // Every version has a language, so none is read once more.
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(fetchTexts(client), (included) => (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .mapRead */ .fL)(included.length > 0 ? { ok: true, value: included } : fetchLocalizations(client, id), (localizations) => ({
+        ...rest,
+        localizations,
+    }))));
 }
 const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     version: versionOf(version),
@@ -6444,7 +6448,7 @@ async function readTexts({ client, request }, lists, chosen) {
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
-        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request), otherPlatform(detail?.version, request)),
+        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request), detail && hiddenLanguages(detail, request), otherPlatform(detail?.version, request)),
         record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
@@ -6457,6 +6461,15 @@ function hiddenBuild(version, { mode }) {
     const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
     const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
     const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
+    return { ok: false, failure: { ...failure, message, remedy } };
+}
+/** Release notes that go to no language would be lost in silence. */
+function hiddenLanguages({ version, localizations }, { releaseNotes }) {
+    if (releaseNotes === null || localizations.length > 0)
+        return null;
+    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'no language is shown');
+    const message = `App Store Connect shows no language of ${(0,describe/* describeVersion */.MP)(version)}, so the release notes go nowhere.`;
+    const remedy = 'Run again in some minutes. If it stays, see its languages on its page.';
     return { ok: false, failure: { ...failure, message, remedy } };
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

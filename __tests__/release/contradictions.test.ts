@@ -394,6 +394,41 @@ it.each(BOTH)(
   },
 );
 
+/** Shows no language of any version. */
+const withoutLanguages: Around = async ({ method, url }, go) => {
+  const answer = await go();
+  if (method !== 'GET' || !('body' in answer)) return answer;
+  const document = JSON.parse(answer.body);
+  if (url.pathname.endsWith('/appStoreVersionLocalizations')) document.data = [];
+  const linkage = document.data?.relationships?.appStoreVersionLocalizations;
+  if (linkage !== undefined) Object.assign(linkage, { data: [], meta: {} });
+  delete document.meta;
+  return { ...answer, body: JSON.stringify(document) };
+};
+
+it.each<[what: string, seeds: Seed[], Asked, writes: number]>([
+  ['its record is there', [version('1.1')], { ...ONLY, notes: NOTES }, 0],
+  [
+    'it is under review',
+    [version('1.1', { state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.1'])],
+    { ...ONLY, notes: NOTES, onVersionInFlight: 'cancel' },
+    0,
+  ],
+  ['this run would make it', [], { ...ONLY, notes: NOTES }, 0],
+])('S7: release notes that would go to no language stop the run, where %s', async (_, seeds, ask, writes) => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  for (const seed of seeds) seed(world);
+  const result = await runOnce(world, requestOf(world, ask), { around: withoutLanguages });
+  expect([reasonsOf({ findings: errorsOf(result) }), result.written.length]).toEqual([['service.unreadable'], writes]);
+});
+
+it('S7: so they do where the version that this run has made shows no language', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  const around: Around = (request, go) => (versionIn(world, '1.1') === null ? go() : withoutLanguages(request, go));
+  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }), { around });
+  expect([reasonsOf({ findings: errorsOf(result) }), result.written.length]).toEqual([['service.unreadable'], 1]);
+});
+
 it('S8: a draft whose items show what they are some seconds later is continued with', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   version('1.1')(world);

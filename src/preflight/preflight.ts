@@ -1,6 +1,6 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
+import { failureFinding, isGone, isHidden, unreadableAnswer, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import { refusedKinds } from '../app-store/reads/submission-reads.ts';
@@ -9,6 +9,7 @@ import {
   fetchPhasedRelease,
   fetchVersion,
   fetchVersionDetail,
+  type VersionDetail,
 } from '../app-store/reads/version-reads.ts';
 import { acceptFailure, mapRead } from '../app-store/result.ts';
 import type { Preflight } from '../core/decide/decision.ts';
@@ -175,6 +176,7 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
       app,
       isReported ? null : read,
       hiddenBuild(detail?.version, request),
+      detail && hiddenLanguages(detail, request),
       otherPlatform(detail?.version, request),
     ),
     record: record && detail && withOwnAnswer(record, detail.version),
@@ -192,6 +194,15 @@ function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequ
   const message = `App Store Connect does not show which build ${describeVersion(version)} has.`;
   const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
   return { ok: false, failure: { ...failure, message, remedy } };
+}
+
+/** Release notes that go to no language would be lost in silence. */
+function hiddenLanguages({ version, localizations }: VersionDetail, { releaseNotes }: ReleaseRequest) {
+  if (releaseNotes === null || localizations.length > 0) return null;
+  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'no language is shown');
+  const message = `App Store Connect shows no language of ${describeVersion(version)}, so the release notes go nowhere.`;
+  const remedy = 'Run again in some minutes. If it stays, see its languages on its page.';
+  return { ok: false, failure: { ...failure, message, remedy } } as const;
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

@@ -101,8 +101,17 @@ export interface VersionDetail {
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 export function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const detail = fetchById(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
+  // Every version has a language, so none is read once more.
   return readOn(detail, ({ fetchTexts, ...rest }) =>
-    mapRead(fetchTexts(client), (localizations) => ({ ...rest, localizations })),
+    readOn(fetchTexts(client), (included) =>
+      mapRead(
+        included.length > 0 ? { ok: true, value: included } : fetchLocalizations(client, id),
+        (localizations) => ({
+          ...rest,
+          localizations,
+        }),
+      ),
+    ),
   );
 }
 

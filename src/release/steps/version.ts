@@ -2,6 +2,7 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
+import { unreadableFailure } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import {
   fetchLocalizations,
@@ -99,11 +100,16 @@ export const VERSION_STEPS = {
     // may show only later.
     const expected = plan.facts.localizations ?? [];
     const readDetail = () => nameUnshown(fetchVersionDetail(client, id), `version ${number}`);
-    const read = await readShown(context, readDetail, ({ localizations }) =>
-      expected.every((one) => localizations.some(({ locale }) => locale === one.locale)),
+    const read = await readShown(
+      context,
+      readDetail,
+      ({ localizations }) =>
+        localizations.length > 0 && expected.every((one) => localizations.some(({ locale }) => locale === one.locale)),
     );
     if (!read.ok) return endUnsent(context, read.failure);
     const { version, localizations } = read.value;
+    if (localizations.length === 0)
+      return endUnsent(context, unreadableFailure(`GET /v1/appStoreVersions/${id}`, 'no language is shown'));
     if (!['', number].includes(version.versionString)) {
       const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
       return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
