@@ -649,9 +649,11 @@ async function rollBack(context, [cause, ...others], prolong) {
 async function rollBackInTime(context, prolong) {
     const { signal, state } = context;
     const cut = [];
+    // A second pass knows what the first one has taken out.
+    const out = new Set();
     for (const isLate of signal.aborted ? [true] : [false, true]) {
         try {
-            return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }), cut };
+            return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }, out), cut };
         }
         catch (error) {
             if (cut.length === 0 && !(isLate && error instanceof deadline/* Interruption */._n))
@@ -660,7 +662,7 @@ async function rollBackInTime(context, prolong) {
     }
     return { rolledBack: nameDraft(context), cut };
 }
-async function rollBackDraft(context) {
+async function rollBackDraft(context, out) {
     const { client, state } = context;
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
     if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state))
@@ -672,7 +674,7 @@ async function rollBackDraft(context) {
         return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
     }
     const submission = read.ok ? { id, state: read.value.state } : state.submission;
-    return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok);
+    return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok, out);
 }
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 function leaveSubmitted(context, what) {
@@ -682,8 +684,8 @@ function leaveSubmitted(context, what) {
         remedy: 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
     };
 }
-/** @param isRead the submission was read, so its state is certain */
-async function emptyDraft(context, id, isRead) {
+/** @param isRead the submission was read, so its state is certain @param out keys of what is taken out, filled as that goes on */
+async function emptyDraft(context, id, isRead, out) {
     const { client, state } = context;
     const { state: shown = '' } = state.submission ?? {};
     const own = ownKeys(state);
@@ -692,28 +694,30 @@ async function emptyDraft(context, id, isRead) {
         return leaveSubmitted(context, `The submission is ${shown} by now: somebody else submitted it.`);
     const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
     if (items?.ok)
-        return takeOwnOut(context, id, (0,resources/* heldItems */.K$)(items.value), own);
+        return takeOwnOut(context, id, (0,resources/* heldItems */.K$)(items.value), own, out);
     const mayHold = !isRead || items !== null || phase === 'unknown';
     return nameDraft(context, notRemoved(context, mayHold ? own : new Set()));
 }
 /** Takes the items of these keys out, the last one first. Others' items stay. */
-async function takeOwnOut(context, submissionId, held, own) {
+async function takeOwnOut(context, submissionId, held, own, out) {
     const { added } = context.state;
     // The service may not show what an item is, but it has said which one this run made.
     const keyOf = ({ id, target }) => {
         const known = target ?? added.find(({ itemId }) => itemId === id);
         return known === undefined ? '' : (0,resources/* targetKey */.hD)(known);
     };
-    const left = own.difference(new Set(held.map(keyOf)));
+    const left = own.difference(new Set([...held.map(keyOf), ...out]));
     for (const item of held.toReversed()) {
         const { id } = item;
         const key = keyOf(item);
-        if (!own.has(key))
+        if (!own.has(key) || out.has(key))
             continue;
         const removal = itemRemoval(context.client, { submissionId, itemId: id });
         const settled = await confirmWrite(context, removal);
-        if (settled.kind === 'applied')
+        if (settled.kind === 'applied') {
+            out.add(key);
             continue;
+        }
         const failure = settled.kind === 'refused' ? settled.failure : null;
         // Reads show a submit only later.
         if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))

@@ -157,6 +157,11 @@ const UNDO: Scenario[] = [
     during: [refuse('add event'), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'] },
   }),
+  once('a cleanup that is interrupted between two items knows what it has taken out', {
+    dialects: LIVE,
+    during: [refuse('add event'), interrupt('take out', 'before', 1)],
+    end: { errors: ['item.not-ready: event', 'run.interrupted'], open: ['READY_FOR_REVIEW:'] },
+  }),
   once('a run that ends before it repeats a refused submit takes its items out', {
     service: { stagingMs: 60_000 },
     dialects: LIVE,

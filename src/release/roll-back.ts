@@ -62,9 +62,11 @@ export async function rollBack(
 async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal) {
   const { signal, state } = context;
   const cut: Finding[] = [];
+  // A second pass knows what the first one has taken out.
+  const out = new Set<string>();
   for (const isLate of signal.aborted ? [true] : [false, true]) {
     try {
-      return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }), cut };
+      return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }, out), cut };
     } catch (error) {
       if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
     }
@@ -72,7 +74,7 @@ async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal)
   return { rolledBack: nameDraft(context), cut };
 }
 
-async function rollBackDraft(context: DraftContext): Promise<RolledBack> {
+async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<RolledBack> {
   const { client, state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
   if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state)) return nameDraft(context);
@@ -88,7 +90,7 @@ async function rollBackDraft(context: DraftContext): Promise<RolledBack> {
     return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
   }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
-  return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok);
+  return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok, out);
 }
 
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
@@ -102,8 +104,8 @@ function leaveSubmitted(context: DraftContext, what: string): RolledBack {
   };
 }
 
-/** @param isRead the submission was read, so its state is certain */
-async function emptyDraft(context: DraftContext, id: string, isRead: boolean): Promise<RolledBack> {
+/** @param isRead the submission was read, so its state is certain @param out keys of what is taken out, filled as that goes on */
+async function emptyDraft(context: DraftContext, id: string, isRead: boolean, out: Set<string>): Promise<RolledBack> {
   const { client, state } = context;
   const { state: shown = '' } = state.submission ?? {};
   const own = ownKeys(state);
@@ -111,7 +113,7 @@ async function emptyDraft(context: DraftContext, id: string, isRead: boolean): P
   if (phase === 'in-review')
     return leaveSubmitted(context, `The submission is ${shown} by now: somebody else submitted it.`);
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
-  if (items?.ok) return takeOwnOut(context, id, heldItems(items.value), own);
+  if (items?.ok) return takeOwnOut(context, id, heldItems(items.value), own, out);
   const mayHold = !isRead || items !== null || phase === 'unknown';
   return nameDraft(context, notRemoved(context, mayHold ? own : new Set()));
 }
@@ -122,6 +124,7 @@ async function takeOwnOut(
   submissionId: string,
   held: ReviewSubmissionItem[],
   own: ReadonlySet<string>,
+  out: Set<string>,
 ): Promise<RolledBack> {
   const { added } = context.state;
   // The service may not show what an item is, but it has said which one this run made.
@@ -129,14 +132,17 @@ async function takeOwnOut(
     const known = target ?? added.find(({ itemId }) => itemId === id);
     return known === undefined ? '' : targetKey(known);
   };
-  const left = own.difference(new Set(held.map(keyOf)));
+  const left = own.difference(new Set([...held.map(keyOf), ...out]));
   for (const item of held.toReversed()) {
     const { id } = item;
     const key = keyOf(item);
-    if (!own.has(key)) continue;
+    if (!own.has(key) || out.has(key)) continue;
     const removal = itemRemoval(context.client, { submissionId, itemId: id });
     const settled = await confirmWrite(context, removal);
-    if (settled.kind === 'applied') continue;
+    if (settled.kind === 'applied') {
+      out.add(key);
+      continue;
+    }
     const failure = settled.kind === 'refused' ? settled.failure : null;
     // Reads show a submit only later.
     if (failure !== null && hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
