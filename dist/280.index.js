@@ -1320,10 +1320,10 @@ async function fetchComparison(context) {
         const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
             return { ...comparison, shown };
-        const words = `${changes.join('; ')}. So version ${request.version} is not as this run left it, and nothing was submitted.`;
+        const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
         const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
         const subject = { type: 'appStoreVersion', id: before.id };
-        const change = { ...doubtFinding(context, words, remedy), subject, link: (0,pages/* distributionPage */.Co)(app.id) };
+        const change = { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) };
         return { ...comparison, change, shown };
     });
 }
@@ -1417,7 +1417,7 @@ function differenceFinding(context, difference, consequence, fix) {
     const names = nameSourceOf(context);
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
-    const what = (0,describe/* joinParts */.nn)([added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`], '; ');
+    const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`], ', and ');
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
     if (gone && extra.some(({ target }) => target === null)) {
         // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
@@ -1427,11 +1427,12 @@ function differenceFinding(context, difference, consequence, fix) {
             subject,
         };
     }
-    const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
+    // What differs comes first: an annotation has little room.
+    const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
     const who = isOfService(difference)
         ? 'App Store Connect may have added that by itself.'
         : 'Somebody else works on it.';
-    return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
+    return { ...doubtFinding(context, '', `${who} ${fix}`), message, subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
 }
 /** Words and lines do not go together in `items`. */
 function howToTakePurchases(items) {

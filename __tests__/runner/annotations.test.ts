@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { failureFinding, forbiddenFailure, parseErrors } from '../../src/app-store/failure.ts';
+import { runFinding } from '../../src/core/model/finding.ts';
 import { annotationOf } from '../../src/runner/annotations.ts';
 
 const STEP = 'Use the record of version 2026.11.21 for version 2026.12.1 with build 20261121.1: not sent, because';
@@ -45,6 +46,21 @@ it('an annotation says what is wrong and, by its first sentence, what was writte
     /^Use the record of version .* Version 1\.1 was taken out of review\. The summary has the rest\. /,
   );
   expect(text).toContain(finding.remedy);
+  expect(text.length).toBeLessThanOrEqual(300);
+});
+
+it('what somebody has added is not cut off for what was written', () => {
+  const problem = 'The submission also holds event "Launch party", which this run was not asked for.';
+  const written =
+    'Version 1.1 is made with build 42. The release notes are written in de-DE and fr-FR. A draft is made.';
+  const finding = runFinding({
+    reason: 'write.unconfirmed',
+    message: `${problem} So it is not what was asked for, and this run submitted nothing.`,
+    remedy:
+      'Somebody else works on it. Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.',
+  });
+  const text = annotationOf(finding, 0, written);
+  expect(text.startsWith(`${problem} Version 1.1 is made with build 42. `)).toBe(true);
   expect(text.length).toBeLessThanOrEqual(300);
 });
 

@@ -51,9 +51,12 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const advice = `${adviceOf(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
   const brief = briefOf(finding);
-  // What was written has three fifths of the room, and what the problem leaves. Each is cut at the end of a sentence.
+  // The first sentence of the problem has three fifths of the room, and so has what was written, where the other leaves them.
+  // Each is cut at the end of a sentence.
   const room = Math.max(MAX_WORDS - remedy.length - 2, MAX_WORDS / 3);
-  const rest = room - Math.min(written.length, (room * 3) / 5) - 1;
+  const most = (room * 3) / 5;
+  const first = brief.search(/[.!?] \S/) + 1 || brief.length;
+  const rest = Math.max(room - Math.min(written.length, most) - 1, Math.min(first, most));
   const problem = wholeSentences(brief, isQuoting ? MAX_ANNOTATION - advice.length - written.length - 2 : rest);
   const said = isQuoting ? written : wholeSentences(written, room - problem.length - 1, 'The summary has the rest.');
   return singleLine(joinParts([problem, said, advice], ' '), MAX_ANNOTATION);

@@ -179,11 +179,11 @@ async function fetchComparison(context: StepContext): Read<Comparison> {
     const shown = { ...now.version, versionString: before.versionString };
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { ...comparison, shown };
-    const words = `${changes.join('; ')}. So version ${request.version} is not as this run left it, and nothing was submitted.`;
+    const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
     const remedy =
       'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
     const subject = { type: 'appStoreVersion', id: before.id };
-    const change = { ...doubtFinding(context, words, remedy), subject, link: distributionPage(app.id) };
+    const change = { ...doubtFinding(context, '', remedy), message, subject, link: distributionPage(app.id) };
     return { ...comparison, change, shown };
   });
 }
@@ -289,8 +289,8 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
   const gone = missing.map((key) => describeKey(names, key)).join(', ');
   const what = joinParts(
-    [added && `it also holds ${added}, which this run was not asked for`, gone && `it lacks ${gone}`],
-    '; ',
+    [added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`],
+    ', and ',
   );
   const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
   if (gone && extra.some(({ target }) => target === null)) {
@@ -301,11 +301,12 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
       subject,
     };
   }
-  const words = `${what}. So the submission is not what was asked for, and ${consequence}.`;
+  // What differs comes first: an annotation has little room.
+  const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
-  return { ...doubtFinding(context, words, `${who} ${fix}`), subject, ...linesFor([...heldKeys(extra)]) };
+  return { ...doubtFinding(context, '', `${who} ${fix}`), message, subject, ...linesFor([...heldKeys(extra)]) };
 }
 
 /** Words and lines do not go together in `items`. */
