@@ -81,11 +81,14 @@ export async function playApproval(plan: Plan): Promise<Played> {
 
 /**
  * Returns true where the same goes out after a kill. It does not under a policy that leaves the killed run's draft
- * alone, or where a cancellation makes things ready meanwhile.
+ * alone, or where a cancellation makes things ready meanwhile. Nor where one took out what review had rejected: `ready`
+ * takes that again in the run that canceled, and the next one does not know of it.
  */
-function goesOn({ submissions }: Plan, { onOrphans = 'adopt', items }: Asked): boolean {
+function goesOn({ submissions }: Plan, { onOrphans = 'adopt', onVersionInFlight, items }: Asked): boolean {
   if (items?.kind !== 'ready') return true;
-  return onOrphans === 'adopt' && submissions.every(({ stage }) => stage !== 'canceling');
+  const isLost = (stage: string) =>
+    stage === 'canceling' || (onVersionInFlight === 'cancel' && stage.endsWith('rejected'));
+  return onOrphans === 'adopt' && !submissions.some(({ stage }) => isLost(stage));
 }
 
 function wordsFor({ mode, build, items }: Asked): string {
