@@ -5803,31 +5803,14 @@ function renamedMeanwhile(app, record) {
 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
-async function fetchLists({ client, request, canceling }, app) {
-    const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
-    const fetchInFlight = () => (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp);
-    const fetchOpen = () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
-    const [firstInFlight, drafts, firstAll, firstOpen] = await Promise.all([
-        fetchInFlight(),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
-        fetchAll(),
-        fetchOpen(),
-    ]);
-    /** The app is there by the other list of its versions. */
-    const isLost = (answer) => failuresIn(answer).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app)) && client.readApps.has(app.id);
-    const inFlight = isLost(firstInFlight) ? await fetchInFlight() : firstInFlight;
-    const { versions: rows, foreign = [] } = valueIn(firstAll) ?? {};
-    // A list without the include does not show that a row is of another app.
-    const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
-    // An app without any version is rare, and its first one would go out without release notes.
-    const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, asked);
-    const [all, open] = await Promise.all([
-        isDoubtful ? fetchAll() : firstAll,
-        lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
-    ]);
+async function fetchLists(reading, app) {
+    const { client, canceling } = reading;
+    const { inFlight, drafts, all, open, earlier } = await readLists(reading, app);
     const listed = valueIn(all, NO_VERSIONS);
-    // A row counts when any answer shows it.
-    const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
+    // A row counts when any answer shows it. A list without the include does not show that it is of another app.
+    const foreign = [listed, earlier].flatMap((list) => list.foreign);
+    const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
+    const shown = [...listed.versions, ...earlier.versions];
     const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
     const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, shown));
@@ -5835,16 +5818,40 @@ async function fetchLists({ client, request, canceling }, app) {
     return {
         app: { ...app, ...listed.app },
         versions: asOneService(versions),
-        submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, []), valueIn(firstOpen, [])),
-        failures: appFailures(app, all, inFlight, drafts, open, own),
+        submissions: mergeSubmissions(valueIn(drafts, []), ...open.map((list) => valueIn(list, []))),
+        failures: appFailures(app, all, inFlight, drafts, open[0], own),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
             versions: all.ok && !isStopped(inFlight),
-            drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
-            others: isThere && open.ok,
+            drafts: isThere && !isStopped(drafts) && (drafts.ok || open[0].ok),
+            others: isThere && open[0].ok,
         },
     };
+}
+/** Reads the four lists, and once more those that leave out what another one shows. @returns of `open` the last one first */
+async function readLists({ client, request }, app) {
+    const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
+    const fetchInFlight = () => (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp);
+    const fetchOpen = () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
+    const [asked, drafts, whole, open] = await Promise.all([
+        fetchInFlight(),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
+        fetchAll(),
+        fetchOpen(),
+    ]);
+    /** The app is there by the other list of its versions. */
+    const isLost = (answer) => failuresIn(answer).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app)) && client.readApps.has(app.id);
+    const inFlight = isLost(asked) ? await fetchInFlight() : asked;
+    const first = valueIn(whole);
+    const ofApp = valueIn(inFlight)?.versions.filter(({ id }) => !first?.foreign.includes(id));
+    // An app without any version is rare, and its first one would go out without release notes.
+    const isDoubtful = first?.versions.length === 0 || isLost(whole) || lacksRow(first?.versions, ofApp);
+    const [all, newest] = await Promise.all([
+        isDoubtful ? fetchAll() : whole,
+        lacksRow(valueIn(open), valueIn(drafts)) ? fetchOpen() : open,
+    ]);
+    return { inFlight, drafts, all, open: [newest, open], earlier: (isDoubtful && first) || NO_VERSIONS };
 }
 /** The whole list lacks a row that the list of a part shows, so it is read once more. */
 function lacksRow(whole, part) {

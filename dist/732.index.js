@@ -850,31 +850,36 @@ async function reportSweep(client, sweeping, isLast) {
     const { glob, status } = sweeping;
     client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`);
     const required = await reportRequired(client, status.context, isLast ? branches : []);
-    const findings = [...required.findings];
+    const findings = [...(await reportLost(client, swept)), ...(await reportFailed(client, status, swept))];
     if (matching === 0 && open > 0 && lost === null) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
         findings.push(warningOf('sweep.no-match', 'sweep', message));
     }
+    return { ...required, statusChanged: changed > 0, findings: [...findings, ...required.findings] };
+}
+async function reportLost(client, { open, lost }) {
+    if (lost === null)
+        return [];
+    const what = `Only ${open} of the open pull requests could be listed`;
+    return (await failedReport(client, 'sweep', what, lost)).findings;
+}
+async function reportFailed(client, { context }, swept) {
+    const { matching, written, failed, untried } = swept;
     const [first] = failed;
-    if (first !== undefined) {
-        const alike = Map.groupBy(failed.slice(0, MAX_NAMED), ({ failure }) => failure.message);
-        const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
-        const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
-        const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-        const isTaken = failed.every(({ taken }) => taken !== null);
-        const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
-        const what = `The status ${status.context} ${came} on ${failed.length} of ${matching} pull requests`;
-        // What the token may do on other heads is no lack of a permission, and no wrong input.
-        const { kind } = first.failure;
-        const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
-        const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
-        findings.unshift(...(await failedReport(client, 'sweep', what, failure)).findings);
-    }
-    if (lost !== null) {
-        const what = `Only ${open} of the open pull requests could be listed`;
-        findings.unshift(...(await failedReport(client, 'sweep', what, lost)).findings);
-    }
-    return { ...required, statusChanged: changed > 0, findings };
+    if (first === undefined)
+        return [];
+    const alike = Map.groupBy(failed.slice(0, MAX_NAMED), ({ failure }) => failure.message);
+    const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
+    const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
+    const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
+    const isTaken = failed.every(({ taken }) => taken !== null);
+    const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
+    const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
+    // What the token may do on other heads is no lack of a permission, and no wrong input.
+    const { kind } = first.failure;
+    const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
+    const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
+    return (await failedReport(client, 'sweep', what, failure)).findings;
 }
 /**
  * Sets one status at a time. A failure does not stop the others, unless all would fail alike.

@@ -39,11 +39,39 @@ import {
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
 
-export async function fetchLists({ client, request, canceling }: Reading, app: App): Promise<Lists> {
+export async function fetchLists(reading: Reading, app: App): Promise<Lists> {
+  const { client, canceling } = reading;
+  const { inFlight, drafts, all, open, earlier } = await readLists(reading, app);
+  const listed = valueIn(all, NO_VERSIONS);
+  // A row counts when any answer shows it. A list without the include does not show that it is of another app.
+  const foreign = [listed, earlier].flatMap((list) => list.foreign);
+  const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
+  const shown = [...listed.versions, ...earlier.versions];
+  const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
+  const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
+  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, shown));
+  const isThere = isAppThere(app, all, inFlight);
+  return {
+    app: { ...app, ...listed.app },
+    versions: asOneService(versions),
+    submissions: mergeSubmissions(valueIn(drafts, []), ...open.map((list) => valueIn(list, []))),
+    failures: appFailures(app, all, inFlight, drafts, open[0], own),
+    itemFailures: new Map(),
+    // A list that fails is reported; one that the end of the run cut off shows only here.
+    known: {
+      versions: all.ok && !isStopped(inFlight),
+      drafts: isThere && !isStopped(drafts) && (drafts.ok || open[0].ok),
+      others: isThere && open[0].ok,
+    },
+  };
+}
+
+/** Reads the four lists, and once more those that leave out what another one shows. @returns of `open` the last one first */
+async function readLists({ client, request }: Reading, app: App) {
   const fetchAll = () => fetchAllVersions(client, app.id);
   const fetchInFlight = () => fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY);
   const fetchOpen = () => fetchSubmissions(client, app.id);
-  const [firstInFlight, drafts, firstAll, firstOpen] = await Promise.all([
+  const [asked, drafts, whole, open] = await Promise.all([
     fetchInFlight(),
     fetchSubmissions(client, app.id, [DRAFT_STATE]),
     fetchAll(),
@@ -52,36 +80,16 @@ export async function fetchLists({ client, request, canceling }: Reading, app: A
   /** The app is there by the other list of its versions. */
   const isLost = (answer: ReadResult<unknown>) =>
     failuresIn(answer).some((failure) => isAppMissing(failure, app)) && client.readApps.has(app.id);
-  const inFlight = isLost(firstInFlight) ? await fetchInFlight() : firstInFlight;
-  const { versions: rows, foreign = [] } = valueIn(firstAll) ?? {};
-  // A list without the include does not show that a row is of another app.
-  const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
+  const inFlight = isLost(asked) ? await fetchInFlight() : asked;
+  const first = valueIn(whole);
+  const ofApp = valueIn(inFlight)?.versions.filter(({ id }) => !first?.foreign.includes(id));
   // An app without any version is rare, and its first one would go out without release notes.
-  const isDoubtful = rows?.length === 0 || isLost(firstAll) || lacksRow(rows, asked);
-  const [all, open] = await Promise.all([
-    isDoubtful ? fetchAll() : firstAll,
-    lacksRow(valueIn(firstOpen), valueIn(drafts)) ? fetchOpen() : firstOpen,
+  const isDoubtful = first?.versions.length === 0 || isLost(whole) || lacksRow(first?.versions, ofApp);
+  const [all, newest] = await Promise.all([
+    isDoubtful ? fetchAll() : whole,
+    lacksRow(valueIn(open), valueIn(drafts)) ? fetchOpen() : open,
   ]);
-  const listed = valueIn(all, NO_VERSIONS);
-  // A row counts when any answer shows it.
-  const shown = [...listed.versions, ...(all === firstAll ? [] : valueIn(firstAll, NO_VERSIONS).versions)];
-  const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
-  const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
-  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, shown));
-  const isThere = isAppThere(app, all, inFlight);
-  return {
-    app: { ...app, ...listed.app },
-    versions: asOneService(versions),
-    submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, []), valueIn(firstOpen, [])),
-    failures: appFailures(app, all, inFlight, drafts, open, own),
-    itemFailures: new Map(),
-    // A list that fails is reported; one that the end of the run cut off shows only here.
-    known: {
-      versions: all.ok && !isStopped(inFlight),
-      drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
-      others: isThere && open.ok,
-    },
-  };
+  return { inFlight, drafts, all, open: [newest, open] as const, earlier: (isDoubtful && first) || NO_VERSIONS };
 }
 
 type Rows = readonly { id: string }[] | null | undefined;
