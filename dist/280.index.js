@@ -910,8 +910,13 @@ async function endOutOfReview(context, now) {
  */
 async function findOtherSubmission(context, now) {
     const { submission } = context.step;
-    const read = submission && (await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id));
-    if (!read?.ok || !isOver(read.value))
+    if (submission === null)
+        return null;
+    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
+    // A service without this address, or one that has forgotten the submission, cannot say more.
+    if (!read.ok)
+        return (0,app_store_failure/* isGone */.ST)(read.failure) ? null : endUnsent(context, read.failure);
+    if (!isOver(read.value))
         return null;
     // An approval, or another cancellation, ends the submission too.
     const again = await readVersion(context);

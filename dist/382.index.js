@@ -1036,7 +1036,7 @@ function parseDocument(path, { data, included }, parse) {
         return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, error.message);
     }
 }
-const VERSION_FIELDS = 'fields[appStoreVersions]';
+const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
 const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
 /**
  * Leaves these names out of every list of names, and their limits with them. Without its list of fields a version shows all
@@ -1047,7 +1047,7 @@ function withoutNames(query, refused) {
         if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? ''))
             return [parameter, ''];
         const names = value.split(',').filter((name) => !refused.has(name));
-        if (parameter === VERSION_FIELDS && names.join(',') !== value)
+        if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value)
             return [parameter, ''];
         return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
     });

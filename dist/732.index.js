@@ -505,7 +505,7 @@ function renderBody({ marker, text, lookedMs }) {
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
 /** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
-const RENEWED_AFTER_MS = 60_000;
+const STAMP_KEPT_MS = 60_000;
 /** @returns what became of it, in a word */
 function keepComment(client, pullRequest, comment) {
     return client.persist(async () => {
@@ -523,7 +523,7 @@ function keepComment(client, pullRequest, comment) {
         if (own.lookedMs > lookedMs + CLOCK_MS)
             return 'newer';
         const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text);
-        if (isSame && own.lookedMs > lookedMs - RENEWED_AFTER_MS)
+        if (isSame && own.lookedMs > lookedMs - STAMP_KEPT_MS)
             return 'unchanged';
         await updateComment(client, own.id, body);
         return isSame ? 'renewed' : 'updated';
@@ -670,7 +670,7 @@ function status_describe(text) {
     return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}\u2026`;
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
-const status_RENEWED_AFTER_MS = 3_600_000;
+const RENEWED_AFTER_MS = 3_600_000;
 /** @returns `other` for the same words of another creator too: a ruleset may require one App */
 async function compareStatus(client, found, { state, description }) {
     if (found?.state !== state || found.description !== description)
@@ -678,7 +678,7 @@ async function compareStatus(client, found, { state, description }) {
     const viewer = await client.fetchViewer();
     if (viewer === null || found.creatorId !== viewer)
         return 'other';
-    return state !== GREEN && found.createdMs < client.githubTime() - status_RENEWED_AFTER_MS ? 'stale' : 'same';
+    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
 }
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 async function reportStatus(client, sha, wanted, branch) {

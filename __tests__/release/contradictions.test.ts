@@ -220,6 +220,15 @@ it('what somebody submitted again after the look keeps its place, also under the
   expect(errorsOf(result)[0]?.message).toContain('in another submission');
 });
 
+it('nor is it canceled where the submission of the look can no longer be read (specification)', async () => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'specification' });
+  const match = { method: 'GET', path: /\/reviewSubmissions\/[^/]+$/ };
+  endingAtLook(world, () => world.emulator.inject({ kind: 'status-before', status: 403, match, times: 99 }));
+  const ask = requestOf(world, { mode: 'prepare', version: '1.2', onVersionInFlight: 'cancel' });
+  const result = await runOnce(world, ask);
+  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.forbidden'], []]);
+});
+
 it.each(['cancel', 'prepare'] as const)(
   'an approval before the cancellation is told as that by %s (specification)',
   async (mode) => {

@@ -107,7 +107,7 @@ export function renderBody({ marker, text, lookedMs }: Comment): string {
 const CLOCK_MS = 1_000;
 
 /** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
-const RENEWED_AFTER_MS = 60_000;
+const STAMP_KEPT_MS = 60_000;
 
 /** @returns what became of it, in a word */
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
@@ -124,7 +124,7 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
     }
     if (own.lookedMs > lookedMs + CLOCK_MS) return 'newer';
     const isSame = isSameText(own.text, splitStamp(body).text);
-    if (isSame && own.lookedMs > lookedMs - RENEWED_AFTER_MS) return 'unchanged';
+    if (isSame && own.lookedMs > lookedMs - STAMP_KEPT_MS) return 'unchanged';
     await updateComment(client, own.id, body);
     return isSame ? 'renewed' : 'updated';
   });

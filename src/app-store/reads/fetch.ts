@@ -58,7 +58,7 @@ function parseDocument<T>(path: string, { data, included }: Document, parse: Par
   }
 }
 
-const VERSION_FIELDS = 'fields[appStoreVersions]';
+const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
 const NAMING_PARAMETER = /^(?:include|fields\[\w+\])$/;
 
 /**
@@ -69,7 +69,7 @@ function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   const entries = Object.entries(query).map(([parameter, value]) => {
     if (refused.has(/^limit\[(\w+)\]$/.exec(parameter)?.[1] ?? '')) return [parameter, ''];
     const names = value.split(',').filter((name) => !refused.has(name));
-    if (parameter === VERSION_FIELDS && names.join(',') !== value) return [parameter, ''];
+    if (parameter === FIELDS_OF_VERSIONS && names.join(',') !== value) return [parameter, ''];
     return [parameter, NAMING_PARAMETER.test(parameter) ? names.join(',') : value];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

@@ -1,6 +1,6 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Read } from '../../app-store/client.ts';
-import { type Failure, hasCode } from '../../app-store/failure.ts';
+import { type Failure, hasCode, isGone } from '../../app-store/failure.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
@@ -103,8 +103,11 @@ async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Pro
  */
 async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
   const { submission } = context.step;
-  const read = submission && (await fetchSubmission(context.client, submission.id));
-  if (!read?.ok || !isOver(read.value)) return null;
+  if (submission === null) return null;
+  const read = await fetchSubmission(context.client, submission.id);
+  // A service without this address, or one that has forgotten the submission, cannot say more.
+  if (!read.ok) return isGone(read.failure) ? null : endUnsent(context, read.failure);
+  if (!isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
   const again = await readVersion(context);
   if (again.ok && again.value.state !== now.state) return stopChanged(context, again.value);
