@@ -5739,6 +5739,7 @@ function latestRows(rows, orderOf, choose = (left, _right) => left) {
 // src/preflight/reading.js
 
 
+
 /** Goes on from a thing that is asked for or found. @returns `null` where there is none */
 function mapGiven(given, change) {
     return given ? change(given) : null;
@@ -5766,6 +5767,15 @@ function judgeFailure(failure, isMinor = app_store_failure/* isHidden */.dK) {
 async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     const answer = await read;
     return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+}
+/** Reads the own address of a version that a list shows. For some seconds it may not be found there (docs/service.md#lags). */
+async function readListed(client, version, fetch) {
+    const isUnshown = (answer) => !answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure);
+    const read = await client.readAgain(fetch, async (answer) => isUnshown(answer));
+    if (read.ok || !isUnshown(read))
+        return read;
+    const message = `App Store Connect does not show ${(0,describe/* describeVersion */.MP)(version)} yet, or somebody has deleted it.`;
+    return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };
 }
 /** Adds what was read since. Failures add up. */
 function addFacts(facts, { failures = [], ...read }) {
@@ -5921,7 +5931,8 @@ async function fetchVersionToCancel(reading, app) {
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     // A list may leave out a version that is canceled.
     const [id = version?.id] = canceling.canceled.keys();
-    const own = await mapGiven(id, (one) => (0,version_reads/* fetchVersion */.pm)(client, one));
+    const fetchOwn = (one) => (0,version_reads/* fetchVersion */.pm)(client, one);
+    const own = await mapGiven(id, (one) => version?.id === one ? readListed(client, version, () => fetchOwn(one)) : fetchOwn(one));
     const record = valueIn(own);
     // A list lags behind the record's own address, or somebody renames it.
     const isOther = record !== null && !['', request.version].includes(record.versionString);
@@ -5982,8 +5993,9 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
 }
 /** Reads the version, and beside it its phased release, or else the submission that review has seen. */
 async function fetchRecord(client, app, { mode, version: number }, row, isListed) {
+    const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' });
     const [own, phased] = await Promise.all([
-        (0,version_reads/* fetchVersion */.pm)(client, row.id, { include: 'build' }),
+        isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
         mapGiven(mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
     if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
@@ -6448,7 +6460,7 @@ async function choose(reading, lists, own) {
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
     const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
-    const read = await mapGiven(record ?? predecessor, ({ id }) => (0,version_reads/* fetchVersionDetail */.m8)(client, id));
+    const read = await mapGiven(record ?? predecessor, (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
     const detail = valueIn(read);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);

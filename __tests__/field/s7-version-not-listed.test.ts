@@ -55,3 +55,25 @@ it('a number that was used before and never shows up is red within the limit of 
   expect(findings).toMatchObject([{ severity: 'error', reason: 'write.refused' }]);
   expect(steps.filter(({ outcome }) => outcome === 'done')).toEqual([]);
 });
+
+it.each(['prepare', 'submit', 'cancel', 'release'] as const)(
+  'a version that a list shows, and that its own address does not show yet, is looked for by %s',
+  async (mode) => {
+    const world = createWorld({ scenario: 'release' });
+    await runOnce(world, { ...ASKED, mode: 'submit' });
+    approve('submission')(world);
+    const asked = ['cancel', 'release'].includes(mode) ? { ...IOS, mode } : { ...ASKED, version: '1.2', mode };
+    const path = /\/appStoreVersions\/[^/]+$/;
+    world.emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path }, times: 4 });
+    const { findings } = await runOnce(world, { ...asked, dryRun: true });
+    expect(findings.filter(({ reason }) => reason.startsWith('service.'))).toEqual([]);
+    world.emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path }, times: 9 });
+    const [found] = (await runOnce(world, { ...asked, dryRun: true })).findings.filter(
+      ({ severity }) => severity === 'unknown',
+    );
+    expect(found?.message).toMatch(
+      /^App Store Connect does not show version 1\.\d.* yet, or somebody has deleted it\.$/,
+    );
+    expect(found?.remedy).not.toContain('base-url');
+  },
+);

@@ -33,6 +33,7 @@ import {
   mapGiven,
   otherPlatform,
   type Reading,
+  readListed,
   renamedMeanwhile,
   valueIn,
 } from './reading.ts';
@@ -170,7 +171,10 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   const version = decideVersion(versionsOn(platform, versions), request).record;
   // A list may leave out a version that is canceled.
   const [id = version?.id] = canceling.canceled.keys();
-  const own = await mapGiven(id, (one) => fetchVersion(client, one));
+  const fetchOwn = (one: string) => fetchVersion(client, one);
+  const own = await mapGiven(id, (one) =>
+    version?.id === one ? readListed(client, version, () => fetchOwn(one)) : fetchOwn(one),
+  );
   const record = valueIn(own);
   // A list lags behind the record's own address, or somebody renames it.
   const isOther = record !== null && !['', request.version].includes(record.versionString);

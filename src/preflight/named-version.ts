@@ -11,7 +11,7 @@ import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
-import { appFailures, mapGiven, renamedMeanwhile } from './reading.ts';
+import { appFailures, mapGiven, readListed, renamedMeanwhile } from './reading.ts';
 
 /** `isRenamed`: the record's own address shows another number than the list. */
 type FoundVersion = NamedVersion & { isRenamed?: true };
@@ -55,8 +55,9 @@ async function fetchRecord(
   row: AppStoreVersion,
   isListed: boolean,
 ): Promise<FoundVersion> {
+  const fetchOwn = () => fetchVersion(client, row.id, { include: 'build' });
   const [own, phased] = await Promise.all([
-    fetchVersion(client, row.id, { include: 'build' }),
+    isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
     mapGiven(mode !== 'release', () => fetchPhasedRelease(client, row.id)),
   ]);
   if (!isListed && !own.ok && isMissing(own.failure)) return unread(app);

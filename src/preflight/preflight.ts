@@ -50,6 +50,7 @@ import {
   otherPlatform,
   type Reading,
   readFact,
+  readListed,
   renamedMeanwhile,
   valueIn,
 } from './reading.ts';
@@ -165,7 +166,9 @@ async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | nul
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget) {
   const { app, versions, known } = lists;
   const { record, predecessor } = recordQuestions(chosen, request);
-  const read = await mapGiven(record ?? predecessor, ({ id }) => fetchVersionDetail(client, id));
+  const read = await mapGiven(record ?? predecessor, (version) =>
+    readListed(client, version, () => fetchVersionDetail(client, version.id)),
+  );
   const detail = valueIn(read);
   // The rules on readiness report a predecessor that could not be read, where they apply.
   const isReported = record === null && mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);

@@ -5,6 +5,7 @@ import {
   type Failure,
   failureFinding,
   isHidden,
+  isMissing,
   STOPPED,
   unreadableAnswer,
   unreadableFinding,
@@ -14,6 +15,7 @@ import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
 import type { Canceling } from '../core/model/snapshot.ts';
+import { describeVersion } from '../core/text/describe.ts';
 import { distributionPage } from '../core/text/pages.ts';
 
 export interface Reading {
@@ -58,6 +60,15 @@ export function judgeFailure(failure: Failure, isMinor = isHidden): Finding {
 export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fact<T>> {
   const answer = await read;
   return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
+}
+
+/** Reads the own address of a version that a list shows. For some seconds it may not be found there (docs/service.md#lags). */
+export async function readListed<T>(client: Reader, version: AppStoreVersion, fetch: () => Read<T>): Read<T> {
+  const isUnshown = (answer: ReadResult<T>) => !answer.ok && isMissing(answer.failure);
+  const read = await client.readAgain(fetch, async (answer) => isUnshown(answer));
+  if (read.ok || !isUnshown(read)) return read;
+  const message = `App Store Connect does not show ${describeVersion(version)} yet, or somebody has deleted it.`;
+  return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };
 }
 
 /** Adds what was read since. Failures add up. */
