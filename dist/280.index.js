@@ -1184,8 +1184,11 @@ var same = __webpack_require__(9050);
 var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
 var item_standing = __webpack_require__(7044);
+// EXTERNAL MODULE: ./src/core/service/versions.js
+var versions = __webpack_require__(4015);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
+
 
 
 
@@ -1307,8 +1310,7 @@ function readComparison(context) {
     return readShown(context, () => fetchComparison(context), isFinal);
 }
 async function fetchComparison(context) {
-    const { client, state, app } = context;
-    const { version: before, request } = state;
+    const { version: before } = context.state;
     const read = await fetchDifference(context);
     if (!read.ok)
         return read;
@@ -1319,18 +1321,52 @@ async function fetchComparison(context) {
     const comparison = { ...read.value, change: difference, shown: null };
     if (!isExact || before === null)
         return { ok: true, value: comparison };
+    return (0,result/* mapRead */.fL)(fetchChange(context, before), (ofVersion) => ({ ...comparison, ...ofVersion }));
+}
+function fetchChange(context, before) {
+    const { client, state, app } = context;
+    const { request } = state;
     const detail = nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
     return (0,result/* mapRead */.fL)(detail, (now) => {
         const shown = { ...now.version, versionString: before.versionString };
         const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
-            return { ...comparison, shown };
+            return { change: null, shown };
         const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
         const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
         const subject = { type: 'appStoreVersion', id: before.id };
         const change = { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) };
-        return { ...comparison, change, shown };
+        return { change, shown };
     });
+}
+/**
+ * Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. One
+ * that was under review as asked for, and got its notes there, has to be so still.
+ */
+async function compareWritten(context) {
+    const { plan, state } = context;
+    const before = madeBefore(state.version);
+    const read = await readShown(context, () => fetchChange(context, before), ({ change }) => change === null);
+    if (!read.ok)
+        return { kind: 'unconfirmed', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
+    const { change, shown } = read.value;
+    const effect = { version: shown };
+    if (change !== null)
+        return doubtEffect(change, effect);
+    if (!plan.done || state.submission === null)
+        return { kind: 'done', effect };
+    const { id } = state.submission;
+    const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
+    if (!holder.ok)
+        return { kind: 'unconfirmed', findings: [(0,app_store_failure/* failureFinding */.Ue)(holder.failure)], effect };
+    const now = { ...effect, submission: { id, state: holder.value.state } };
+    const isReviewed = isInReview(holder.value) || (0,states/* isCompletingSubmission */.bp)(holder.value.state);
+    const isThere = isReviewed || ((0,states/* submissionPhase */.wL)(holder.value.state) === 'over' && shown !== null && (0,versions/* isThrough */.WT)(shown));
+    if (isThere && shown !== null && !(0,versions/* isEditable */.Xl)(shown))
+        return { kind: 'done', effect: now };
+    const words = `version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review as asked for.`;
+    const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
+    return doubtEffect(doubtFinding(context, words, remedy), now);
 }
 async function fetchDifference({ client, plan, state }) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
@@ -1363,21 +1399,27 @@ function changesOf(context, before, { version: now, review }) {
         ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
         : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
     const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
-    // The service copies a new version from the one before, and nobody has seen whether it always takes the note over.
-    const isNotCopied = plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan && (0,same/* isEmptyText */.NO)(noteNow);
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
         [
-            before.build === undefined || before.build?.id === now.build?.id,
+            before.build === undefined || before.build?.id === buildIn(request, before, now)?.id,
             replaced('build', buildWords(now.build), buildWords(before.build)),
         ],
         [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
         [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
         [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-        [isSameShown(note, noteNow) || isNotCopied, 'another note to App Review'],
+        [isSameShown(note, noteNow) || isNotCopied(context, noteNow), 'another note to App Review'],
     ];
     return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+/** What is submitted has to show its build. */
+function buildIn({ mode }, before, now) {
+    return mode === 'prepare' && now.build === undefined ? before.build : now.build;
+}
+/** The service copies a new version from the one before, and nobody has seen whether it always takes the note over. */
+function isNotCopied({ plan, state: { request } }, note) {
+    return plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan && (0,same/* isEmptyText */.NO)(note);
 }
 function isSameShown(was, is) {
     return was === undefined || is === undefined || (0,same/* isSameText */.cZ)(was, is);
@@ -1898,8 +1940,24 @@ async function execute(tools, state, isDue) {
     // The steps on a named version read no plan.
     const plan = decision;
     const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-    const { findings, ...ended } = await takeInOrder(context, begun, isDue);
+    const taken = await takeInOrder(context, begun, isDue);
+    const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
     return rollBack({ ...context, ...ended }, findings, tools.prolong);
+}
+/** A run that has written to its version, and submits nothing, looks at the version once more. */
+async function lookAtEnd(context, { state, findings }) {
+    const { steps, written, version } = state;
+    const step = written.findLast(({ kind }) => !kind.startsWith('cancel-'));
+    const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
+    if (step === undefined || version === null || !isEnding)
+        return { state, findings };
+    try {
+        const { effect, ...end } = await compareWritten({ ...context, state, step });
+        return { state: { ...state, ...effect }, findings: 'findings' in end ? end.findings : [] };
+    }
+    catch (error) {
+        return cutOff(state, error);
+    }
 }
 async function takeInOrder(context, begun, isDue) {
     const { client, signal, log } = context;

@@ -4,7 +4,7 @@ import { inDocument, late, without } from '../model/answers.ts';
 import { after, fault, refuse, unreadable } from '../model/during.ts';
 import { judge } from '../model/judge.ts';
 import { type Asked, requestOf, submissionsIn, versionIn } from '../model/names.ts';
-import { set } from '../model/others.ts';
+import { attach, cancelAsAnother, set } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
 import type { Death } from '../model/run.ts';
 import { BOTH, begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
@@ -171,7 +171,35 @@ const withNote =
     for (const { id } of service.store.versions.values())
       for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = text;
   };
+const withNotes =
+  (text: string): Seed =>
+  ({ emulator: { service } }) => {
+    for (const { attributes } of service.store.localizations.values()) attributes.whatsNew = text;
+  };
 const NOTED: Asked = { ...ONLY, reviewNotes: NOTE, readiness: 'off' };
+/** A run that submits nothing looks at its version once more, because nobody does after a green. */
+const AT_THE_END: Scenario[] = [
+  ...each<[string, Seed | Seed[]]>([
+    ['attaches another build', attach('1.1', '41')],
+    ['schedules it', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })],
+    ['writes other notes', withNotes('Other.')],
+  ])(([what, act]) =>
+    scenario(`a version that was made ready is compared after the last write: somebody ${what}`, {
+      seed: version('1.1', { build: '42' }),
+      ask: { mode: 'prepare', version: '1.1', build: '42', notes: NEW, releaseType: 'MANUAL', phasedRelease: true },
+      during: after('phase 1.1', act),
+      end: { errors: ['write.unconfirmed: 1.1'] },
+    }),
+  ),
+  scenario('notes for a version that leaves the review meanwhile are no success', {
+    dialects: LIVE,
+    seed: REVIEWED('WAITING_FOR_REVIEW'),
+    ask: { mode: 'submit', version: '1.1', notes: NEW, readiness: 'off' },
+    during: after('notes', cancelAsAnother()),
+    end: { errors: ['write.unconfirmed: 1.1'] },
+  }),
+];
+
 const TO_REVIEW = sharing({ ask: NOTED }, [
   scenario('a note to App Review is written before the submit', {
     seed: version(),
@@ -235,7 +263,7 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
   }),
 ]);
 
-playAll([...TEXTS, ...BESIDE, ...TO_REVIEW], { ask: ASK });
+playAll([...TEXTS, ...BESIDE, ...TO_REVIEW, ...AT_THE_END], { ask: ASK });
 
 const DEATHS = Array.from({ length: 9 }, (_, at) => at).flatMap((at) =>
   (['before', 'after'] as const).map((when): Death => ({ at, of: 'writes', when })),

@@ -80,13 +80,13 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
     expect((await shapes(three, {})).sort()).toEqual([...FOUR_READS, ITEMS, ITEMS, ITEMS].sort());
   });
 
-  it('a release of a version that is there reads its languages once', async () => {
+  it('a run that prepares a version reads it before its writes, and once more at its end', async () => {
     const world = worldOf(dialect, version());
     await shapes(world, { mode: 'prepare', version: '1.1', notes: NOTES });
     const read = world.emulator.requests.filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/v1/appStoreVersions/'),
     );
-    expect(read).toHaveLength(1);
+    expect(read).toHaveLength(2);
   });
 });
 

@@ -9,7 +9,7 @@ import type { DraftContext, StepContext, Steps } from './step.ts';
 import { cancel } from './steps/cancel.ts';
 import { SINGLE_WRITES } from './steps/single-writes.ts';
 import { SUBMISSION_STEPS } from './steps/submission.ts';
-import { compareContents, submit } from './steps/submit.ts';
+import { compareContents, compareWritten, submit } from './steps/submit.ts';
 import { VERSION_STEPS } from './steps/version.ts';
 
 const STEPS: Steps = {
@@ -48,8 +48,23 @@ export async function execute(tools: Tools, state: RunState, isDue: (step: Step)
   // The steps on a named version read no plan.
   const plan = decision as PreflightDecision;
   const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-  const { findings, ...ended } = await takeInOrder(context, begun, isDue);
+  const taken = await takeInOrder(context, begun, isDue);
+  const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
   return rollBack({ ...context, ...ended }, findings, tools.prolong);
+}
+
+/** A run that has written to its version, and submits nothing, looks at the version once more. */
+async function lookAtEnd(context: Omit<DraftContext, 'state'>, { state, findings }: Ended): Promise<Ended> {
+  const { steps, written, version } = state;
+  const step = written.findLast(({ kind }) => !kind.startsWith('cancel-'));
+  const isEnding = steps.every(({ step: { kind }, outcome }) => outcome === 'done' && kind !== 'submit');
+  if (step === undefined || version === null || !isEnding) return { state, findings };
+  try {
+    const { effect, ...end } = await compareWritten({ ...context, state, step });
+    return { state: { ...state, ...effect }, findings: 'findings' in end ? end.findings : [] };
+  } catch (error) {
+    return cutOff(state, error);
+  }
 }
 
 async function takeInOrder(

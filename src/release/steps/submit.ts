@@ -8,7 +8,7 @@ import { patch } from '../../app-store/writes.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { WantedItems } from '../../core/model/request.ts';
+import type { ReleaseRequest, WantedItems } from '../../core/model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -22,6 +22,7 @@ import { wantedKeys } from '../../core/model/snapshot.ts';
 import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
 import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
+import { isEditable, isThrough } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { Effect, RunState } from '../../run-state.ts';
@@ -164,8 +165,7 @@ interface Comparison extends Difference {
 }
 
 async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { client, state, app } = context;
-  const { version: before, request } = state;
+  const { version: before } = context.state;
   const read = await fetchDifference(context);
   if (!read.ok) return read;
   const { isExact } = read.value;
@@ -174,18 +174,53 @@ async function fetchComparison(context: StepContext): Read<Comparison> {
     : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
   const comparison = { ...read.value, change: difference, shown: null };
   if (!isExact || before === null) return { ok: true, value: comparison };
+  return mapRead(fetchChange(context, before), (ofVersion) => ({ ...comparison, ...ofVersion }));
+}
+
+function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<Comparison, 'change' | 'shown'>> {
+  const { client, state, app } = context;
+  const { request } = state;
   const detail = nameUnshown(fetchVersionDetail(client, before.id), `version ${before.versionString}`);
   return mapRead(detail, (now) => {
     const shown = { ...now.version, versionString: before.versionString };
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
-    if (changes.length === 0) return { ...comparison, shown };
+    if (changes.length === 0) return { change: null, shown };
     const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
     const remedy =
       'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
     const subject = { type: 'appStoreVersion', id: before.id };
     const change = { ...doubtFinding(context, '', remedy), message, subject, link: distributionPage(app.id) };
-    return { ...comparison, change, shown };
+    return { change, shown };
   });
+}
+
+/**
+ * Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. One
+ * that was under review as asked for, and got its notes there, has to be so still.
+ */
+export async function compareWritten(context: StepContext): Promise<StepResult> {
+  const { plan, state } = context;
+  const before = madeBefore(state.version);
+  const read = await readShown(
+    context,
+    () => fetchChange(context, before),
+    ({ change }) => change === null,
+  );
+  if (!read.ok) return { kind: 'unconfirmed', findings: [failureFinding(read.failure)] };
+  const { change, shown } = read.value;
+  const effect = { version: shown };
+  if (change !== null) return doubtEffect(change, effect);
+  if (!plan.done || state.submission === null) return { kind: 'done', effect };
+  const { id } = state.submission;
+  const holder = await fetchSubmission(context.client, id);
+  if (!holder.ok) return { kind: 'unconfirmed', findings: [failureFinding(holder.failure)], effect };
+  const now = { ...effect, submission: { id, state: holder.value.state } };
+  const isReviewed = isInReview(holder.value) || isCompletingSubmission(holder.value.state);
+  const isThere = isReviewed || (submissionPhase(holder.value.state) === 'over' && shown !== null && isThrough(shown));
+  if (isThere && shown !== null && !isEditable(shown)) return { kind: 'done', effect: now };
+  const words = `version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review as asked for.`;
+  const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
+  return doubtEffect(doubtFinding(context, words, remedy), now);
 }
 
 async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
@@ -222,22 +257,29 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
       ? isDateTaken(date, now.earliestReleaseDate)
       : isSameMinute(date ?? null, now.earliestReleaseDate);
   const noteNow = noteIn({ ok: true, value: review });
-  // The service copies a new version from the one before, and nobody has seen whether it always takes the note over.
-  const isNotCopied =
-    plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan && isEmptyText(noteNow);
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
-      before.build === undefined || before.build?.id === now.build?.id,
+      before.build === undefined || before.build?.id === buildIn(request, before, now)?.id,
       replaced('build', buildWords(now.build), buildWords(before.build)),
     ],
     [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
     [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
     [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
-    [isSameShown(note, noteNow) || isNotCopied, 'another note to App Review'],
+    [isSameShown(note, noteNow) || isNotCopied(context, noteNow), 'another note to App Review'],
   ];
   return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
+}
+
+/** What is submitted has to show its build. */
+function buildIn({ mode }: ReleaseRequest, before: AppStoreVersion, now: AppStoreVersion) {
+  return mode === 'prepare' && now.build === undefined ? before.build : now.build;
+}
+
+/** The service copies a new version from the one before, and nobody has seen whether it always takes the note over. */
+function isNotCopied({ plan, state: { request } }: StepContext, note: Shown): boolean {
+  return plan.version.kind === 'create' && !request.reviewNotes && !request.expectPlan && isEmptyText(note);
 }
 
 function isSameShown(was: Shown, is: Shown): boolean {
