@@ -453,7 +453,7 @@ async function reportComment(client, { event, outcome, summary, app, platforms, 
         log(number === null ? 'There is no pull request to comment on.' : unknownApp);
         return REPORTED;
     }
-    const text = (0,github_event/* isForStranger */.w0)(event) ? renderForStranger(outcome, event) : summary;
+    const text = (0,github_event/* isOnStrangers */.dL)(event) ? renderForStranger(outcome, event) : summary;
     const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
     const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
     const kept = await settle(keepComment(client, number, comment));
@@ -1100,7 +1100,7 @@ async function reportVerdict(client, { request: { commitStatus, sweep }, event, 
         return REPORTED;
     const link = event.runUrl && { target_url: event.runUrl };
     const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
-    const status = (0,github_event/* isForStranger */.w0)(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
+    const status = (0,github_event/* isOnStrangers */.dL)(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
     if (sweep !== null)
         return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
     const commit = (0,github_event/* parseCommit */.L5)(event);

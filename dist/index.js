@@ -2764,6 +2764,7 @@ class Deadline {
 /* harmony export */   L5: () => (/* binding */ parseCommit),
 /* harmony export */   Qd: () => (/* binding */ parseBranch),
 /* harmony export */   Y_: () => (/* binding */ parsePullNumber),
+/* harmony export */   dL: () => (/* binding */ isOnStrangers),
 /* harmony export */   hP: () => (/* binding */ whyNoSecrets),
 /* harmony export */   w0: () => (/* binding */ isForStranger)
 /* harmony export */ });
@@ -2840,11 +2841,22 @@ const AUTHORS = new Map([
 ]);
 const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
-function isForStranger({ name, payload, repository }) {
+function isForStranger(event) {
+    const { name, payload, repository } = event;
     const part = AUTHORS.get(name);
-    const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo', 'full_name') ??
-        (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name');
-    return part !== undefined && head !== repository && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
+    const isOwn = headOf(event) === repository;
+    return part !== undefined && !isOwn && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
+}
+/** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
+function isOnStrangers(event) {
+    const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, 'pull_request', 'head', 'repo');
+    // The head has no repository if the fork was deleted.
+    const isForeign = head === null || ![undefined, event.repository].includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(head, 'full_name')) ?? undefined);
+    return isForeign || isForStranger(event);
+}
+function headOf({ payload }) {
+    return ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo', 'full_name') ??
+        (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name'));
 }
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
 function whyNoSecrets({ name, payload, actor }) {
@@ -5119,14 +5131,27 @@ function readInputs() {
 }
 /** Reads the event that started the run from the runner's environment. */
 function readRunEvent() {
-    const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: file = '', GITHUB_SHA: sha = '', GITHUB_ACTOR: actor = '', GITHUB_REPOSITORY: repository = '', GITHUB_API_URL: apiUrl = 'https://api.github.com', GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, } = process.env;
+    const { GITHUB_EVENT_NAME: name = '', GITHUB_SHA: sha = '', GITHUB_ACTOR: actor = '', GITHUB_REPOSITORY: repository = '', GITHUB_API_URL: apiUrl = 'https://api.github.com', GITHUB_SERVER_URL: server, GITHUB_RUN_ID: id, } = process.env;
     const runUrl = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null;
-    return { name, payload: readJson(file), sha, actor, repository, apiUrl, runUrl };
+    return { name, payload: readPayload(), sha, actor, repository, apiUrl, runUrl };
 }
-/** @returns `undefined` if the file is missing, or not JSON */
+let payload;
+/**
+ * Reads the file of the event once, and hides it from the toolkit: that reads it, too, as it is loaded, throws for what is no
+ * JSON, and waits for a pipe without an end.
+ */
+function readPayload() {
+    payload ??= { value: readJson(process.env.GITHUB_EVENT_PATH ?? '') };
+    delete process.env.GITHUB_EVENT_PATH;
+    return payload.value;
+}
+/** Maximum size of a file that is read. GitHub sends no payload over 25 MB. */
+const MAX_PAYLOAD_BYTES = 30_000_000;
+/** @returns `undefined` if the file is missing, not JSON, or no file of the size of an event */
 function readJson(file) {
     try {
-        return JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8'));
+        const found = (0,external_node_fs_namespaceObject.statSync)(file);
+        return found.isFile() && found.size <= MAX_PAYLOAD_BYTES ? JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(file, 'utf8')) : undefined;
     }
     catch {
         return undefined;

@@ -1,5 +1,5 @@
 /** Start of the run: reads the inputs and the event of the run. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { systemClock } from './clock.ts';
 import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
 import { DEFAULTS, INPUT_NAMES, SECRET_INPUTS } from './inputs/definitions.ts';
@@ -30,7 +30,6 @@ export function readInputs() {
 export function readRunEvent(): RunEvent {
   const {
     GITHUB_EVENT_NAME: name = '',
-    GITHUB_EVENT_PATH: file = '',
     GITHUB_SHA: sha = '',
     GITHUB_ACTOR: actor = '',
     GITHUB_REPOSITORY: repository = '',
@@ -39,13 +38,29 @@ export function readRunEvent(): RunEvent {
     GITHUB_RUN_ID: id,
   } = process.env;
   const runUrl = server && repository && id ? `${server}/${repository}/actions/runs/${id}` : null;
-  return { name, payload: readJson(file), sha, actor, repository, apiUrl, runUrl };
+  return { name, payload: readPayload(), sha, actor, repository, apiUrl, runUrl };
 }
 
-/** @returns `undefined` if the file is missing, or not JSON */
+let payload: { value: unknown } | undefined;
+
+/**
+ * Reads the file of the event once, and hides it from the toolkit: that reads it, too, as it is loaded, throws for what is no
+ * JSON, and waits for a pipe without an end.
+ */
+function readPayload(): unknown {
+  payload ??= { value: readJson(process.env.GITHUB_EVENT_PATH ?? '') };
+  delete process.env.GITHUB_EVENT_PATH;
+  return payload.value;
+}
+
+/** Maximum size of a file that is read. GitHub sends no payload over 25 MB. */
+const MAX_PAYLOAD_BYTES = 30_000_000;
+
+/** @returns `undefined` if the file is missing, not JSON, or no file of the size of an event */
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const found = statSync(file);
+    return found.isFile() && found.size <= MAX_PAYLOAD_BYTES ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   } catch {
     return undefined;
   }

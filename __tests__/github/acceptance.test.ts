@@ -63,6 +63,16 @@ describe('a commit status', () => {
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
+  it.each(['', '{"ref":', '\ufeff{}'])(
+    'is set also where the file of the event cannot be read: %j',
+    async (payload) => {
+      const stage = await setPush();
+      const result = await play(stage, { payload, inputs: STATUS });
+      expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
+      expect(statesOf(stage)).toEqual(['success']);
+    },
+  );
+
   const HANG: Fault = { kind: 'hang', times: 3 };
   const DOWN: Fault = { kind: 'status-before', status: 503 };
   const STRAY = preload('setTimeout(() => { throw new Error("astray"); }, 300)');

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { finding } from '../core/builders.ts';
-import { eventOf, FROM_FORK, HEAD, PAYLOADS, workflowRun } from './events.ts';
+import { eventOf, FROM_DELETED_FORK, FROM_FORK, HEAD, PAYLOADS, pullRequest, workflowRun } from './events.ts';
 import { createWorld, report } from './in-process.ts';
 
 const NAMING = 'Version 1.4.2 of octocat is IN_REVIEW';
@@ -38,6 +38,22 @@ describe('a check for a stranger', () => {
       '[The run](https://github.com/acme/rocket/actions/runs/7)',
       expect.stringMatching(/^<!-- looked .* -->$/),
     ]);
+  });
+
+  it.each([
+    ['a review by a member of', FROM_FORK, false],
+    ['a review on a pull request from a fork that is gone, by a member of', FROM_DELETED_FORK, false],
+    ['a review on a pull request of this repository by', pullRequest(), true],
+    [
+      'an event that does not say where its head is, by',
+      { ...pullRequest(), pull_request: { number: 12, head: { sha: HEAD } } },
+      true,
+    ],
+  ])('says no more, or all, for %s the team', async (_what, payload, isNamed) => {
+    const review = { review: { author_association: 'OWNER' } };
+    const { statuses, comments } = await reported('pull_request_review', { ...payload, ...review }, findings);
+    const shown = [statuses[0]?.description, comments[0]?.body].map((text) => text?.includes('1.4.2'));
+    expect(shown).toEqual([isNamed, isNamed]);
   });
 
   it.each([

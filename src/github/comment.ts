@@ -7,7 +7,7 @@ import type { Platform } from '../core/model/resources.ts';
 import { isSameText } from '../core/model/same.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
-import { isForStranger, parsePullNumber, type RunEvent } from './event.ts';
+import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
 import { GitHubError, settle } from './failure.ts';
 import { failedReport, missingReport, REPORTED, type Reported } from './reported.ts';
 
@@ -37,7 +37,7 @@ export async function reportComment(
     log(number === null ? 'There is no pull request to comment on.' : unknownApp);
     return REPORTED;
   }
-  const text = isForStranger(event) ? renderForStranger(outcome, event) : summary;
+  const text = isOnStrangers(event) ? renderForStranger(outcome, event) : summary;
   const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
   const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
   const kept = await settle(keepComment(client, number, comment));

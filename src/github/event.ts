@@ -96,12 +96,27 @@ const AUTHORS = new Map([
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
-export function isForStranger({ name, payload, repository }: RunEvent): boolean {
+export function isForStranger(event: RunEvent): boolean {
+  const { name, payload, repository } = event;
   const part = AUTHORS.get(name);
-  const head =
+  const isOwn = headOf(event) === repository;
+  return part !== undefined && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
+}
+
+/** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
+export function isOnStrangers(event: RunEvent): boolean {
+  const head = member(event.payload, 'pull_request', 'head', 'repo');
+  // The head has no repository if the fork was deleted.
+  const isForeign =
+    head === null || ![undefined, event.repository].includes(textOf(member(head, 'full_name')) ?? undefined);
+  return isForeign || isForStranger(event);
+}
+
+function headOf({ payload }: RunEvent): unknown {
+  return (
     member(payload, 'pull_request', 'head', 'repo', 'full_name') ??
-    member(payload, 'workflow_run', 'head_repository', 'full_name');
-  return part !== undefined && head !== repository && !MEMBERS.includes(member(payload, part, 'author_association'));
+    member(payload, 'workflow_run', 'head_repository', 'full_name')
+  );
 }
 
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
