@@ -1273,6 +1273,14 @@ async function compareAfter(context) {
     const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && one.value.isExact);
     if (read.ok && read.value.isExact)
         return { kind: 'done' };
+    const { id } = madeBefore(context.state.submission);
+    const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
+    if (holder.ok && !isInReview(holder.value)) {
+        const { state } = holder.value;
+        const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
+        const remedy = 'See on the App Review page what became of it, and run again.';
+        return doubtEffect(doubtFinding(context, words, remedy), { submission: { id, state } });
+    }
     if (read.ok)
         return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED));
     // A failed read-back is no finding about the release itself.

@@ -6787,6 +6787,8 @@ var outcome = __webpack_require__(6358);
 var model_step = __webpack_require__(774);
 ;// CONCATENATED MODULE: ./src/run-result.js
 // src/run-result.js
+/** Turns the state of a run into its result. */
+
 
 
 
@@ -6834,7 +6836,8 @@ function decidedPart(state) {
 }
 function preflightPart(decision, state) {
     const { submission, added, others, version, steps } = state;
-    const { facts, goesOut, done, items, request } = decision;
+    const { facts, done, items, request } = decision;
+    const goesOut = shownToGoOut(decision, state);
     const present = withoutGone(decision.present, state);
     // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
@@ -6851,6 +6854,12 @@ function preflightPart(decision, state) {
     const build = reportedBuild(decision, state);
     const { latestBuilds } = decision;
     return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+}
+/** A version that the run has made may have other languages than the one that it is a copy of. */
+function shownToGoOut(decision, { localizations }) {
+    if (decision.version.kind !== 'create' || localizations === null)
+        return decision.goesOut;
+    return (0,compose_goes_out/* goesOutOf */.E7)({ ...decision, facts: { ...decision.facts, localizations } });
 }
 /** Leaves out a draft that the run adopted and then found gone: it holds no slot. */
 function withoutGone(present, { steps, submission }) {

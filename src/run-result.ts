@@ -1,4 +1,5 @@
 /** Turns the state of a run into its result. */
+import { goesOutOf } from './core/decide/compose-goes-out.ts';
 import type { PreflightDecision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
@@ -58,7 +59,8 @@ function decidedPart(state: RunState): Partial<RunResult> {
 
 function preflightPart(decision: PreflightDecision, state: RunState): Partial<RunResult> {
   const { submission, added, others, version, steps } = state;
-  const { facts, goesOut, done, items, request } = decision;
+  const { facts, done, items, request } = decision;
+  const goesOut = shownToGoOut(decision, state);
   const present = withoutGone(decision.present, state);
   // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
@@ -75,6 +77,12 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const build = reportedBuild(decision, state);
   const { latestBuilds } = decision;
   return { app: present.app, platforms, snapshots, latestBuilds, facts, goesOut, isNothingReady, build };
+}
+
+/** A version that the run has made may have other languages than the one that it is a copy of. */
+function shownToGoOut(decision: PreflightDecision, { localizations }: RunState): PreflightDecision['goesOut'] {
+  if (decision.version.kind !== 'create' || localizations === null) return decision.goesOut;
+  return goesOutOf({ ...decision, facts: { ...decision.facts, localizations } });
 }
 
 /** Leaves out a draft that the run adopted and then found gone: it holds no slot. */

@@ -4,7 +4,7 @@ import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
 import { inDocument } from '../model/answers.ts';
-import { refuse } from '../model/during.ts';
+import { after, refuse } from '../model/during.ts';
 import { type Asked, idOf, requestOf, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
 import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
@@ -429,6 +429,32 @@ it.each<[what: string, seeds: Seed[], Asked, writes: number]>([
   for (const seed of seeds) seed(world);
   const result = await runOnce(world, requestOf(world, ask), { around: withoutLanguages });
   expect([reasonsOf({ findings: errorsOf(result) }), result.written.length]).toEqual([['service.unreadable'], writes]);
+});
+
+it('the plan tells the languages that a version has once it is made', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  world.before.push(({ method, path }) => {
+    if (method !== 'GET' || path !== `/v1/appStoreVersions/${idOf(world, '1.1')}`) return;
+    world.before.length = 0;
+    world.emulator.service.addLocalization({ versionId: idOf(world, '1.1'), locale: 'fr-FR', whatsNew: null });
+  });
+  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }));
+  expect([result.verdict, Object.keys(result.goesOut?.releaseNotes ?? {})]).toEqual([
+    'clear',
+    ['de-DE', 'en-US', 'fr-FR'],
+  ]);
+});
+
+it('what is canceled right after the submit is not called submitted', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  after('submit submission', (to) => {
+    for (const id of to.emulator.service.store.submissions.keys())
+      to.emulator.service.updateSubmission(id, { canceled: true }, to.emulator.service.actorOf('somebody'));
+  })(world);
+  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }));
+  const [found] = errorsOf(result);
+  expect(found?.message).toMatch(/it was submitted, and the submission is COMPLETE by now/);
+  expect(outcomeOf(result).submission).toMatchObject({ state: 'COMPLETE' });
 });
 
 it('S7: so they do where the version that this run has made shows no language', async () => {
