@@ -1338,13 +1338,13 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */ });
 /* unused harmony export parseDetail */
 /* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8929);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8929);
 /* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6995);
 /* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4352);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4904);
@@ -1380,7 +1380,7 @@ async function fetchVersions(client, appId, wanted, query) {
         return {
             versions,
             app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app),
-            foreign: foreign.map((row) => parseVersion(row).id),
+            foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .member */ .Dc)(row, 'id'))),
         };
     };
     const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
@@ -1408,7 +1408,7 @@ const DETAIL_QUERY = {
 function fetchVersionDetail(client, id) {
     const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
     // Every version has a language, so none is read once more.
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(fetchTexts(client), (included) => (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .mapRead */ .fL)(included.length > 0 ? { ok: true, value: included } : fetchLocalizations(client, id), (localizations) => ({
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(fetchTexts(client), (included) => (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .mapRead */ .fL)(included.length > 0 ? { ok: true, value: included } : fetchLocalizations(client, id), (localizations) => ({
         ...rest,
         localizations,
     }))));
@@ -1456,8 +1456,8 @@ function phaseOf(state, isLive) {
 const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
-    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_10__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,

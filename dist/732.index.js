@@ -1100,12 +1100,15 @@ async function reportVerdict(client, { request: { commitStatus, sweep }, event, 
         return REPORTED;
     const link = event.runUrl && { target_url: event.runUrl };
     const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
-    const status = (0,github_event/* isOnStrangers */.dL)(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
-    if (sweep !== null)
+    const statusIf = (isPublic) => (isPublic ? publicStatus : { ...publicStatus, ...statusOf(outcome) });
+    if (sweep !== null) {
+        const status = statusIf((0,github_event/* isForStranger */.w0)(event));
         return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+    }
     const commit = (0,github_event/* parseCommit */.L5)(event);
     if (!commit.ok)
         return missingReport('commit-status', commit.failure);
+    const status = statusIf((0,github_event/* isOnStrangers */.dL)(event));
     return reportStatus(client, commit.value, { status, lookedMs }, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null);
 }
 

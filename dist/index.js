@@ -2850,8 +2850,9 @@ function isForStranger(event) {
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 function isOnStrangers(event) {
     const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, 'pull_request', 'head', 'repo');
+    const name = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(head, 'full_name'));
     // The head has no repository if the fork was deleted.
-    const isForeign = head === null || ![undefined, event.repository].includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(head, 'full_name')) ?? undefined);
+    const isForeign = head === null || (name !== null && name !== event.repository);
     return isForeign || isForStranger(event);
 }
 function headOf({ payload }) {

@@ -106,9 +106,9 @@ export function isForStranger(event: RunEvent): boolean {
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 export function isOnStrangers(event: RunEvent): boolean {
   const head = member(event.payload, 'pull_request', 'head', 'repo');
+  const name = textOf(member(head, 'full_name'));
   // The head has no repository if the fork was deleted.
-  const isForeign =
-    head === null || ![undefined, event.repository].includes(textOf(member(head, 'full_name')) ?? undefined);
+  const isForeign = head === null || (name !== null && name !== event.repository);
   return isForeign || isForStranger(event);
 }
 

@@ -3,7 +3,7 @@ import type { GitHubRequest } from '../core/model/request.ts';
 import { counted } from '../core/text/describe.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { type CommentReport, reportComment } from './comment.ts';
-import { isOnStrangers, parseBranch, parseCommit } from './event.ts';
+import { isForStranger, isOnStrangers, parseBranch, parseCommit } from './event.ts';
 import { describeException } from './failure.ts';
 import { missingReport, REPORTED, type Reported } from './reported.ts';
 import { reportStatus, statusOf } from './status.ts';
@@ -48,9 +48,13 @@ async function reportVerdict(
   if (commitStatus === null) return REPORTED;
   const link = event.runUrl && { target_url: event.runUrl };
   const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
-  const status = isOnStrangers(event) ? publicStatus : { ...publicStatus, ...statusOf(outcome) };
-  if (sweep !== null) return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+  const statusIf = (isPublic: boolean) => (isPublic ? publicStatus : { ...publicStatus, ...statusOf(outcome) });
+  if (sweep !== null) {
+    const status = statusIf(isForStranger(event));
+    return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+  }
   const commit = parseCommit(event);
   if (!commit.ok) return missingReport('commit-status', commit.failure);
+  const status = statusIf(isOnStrangers(event));
   return reportStatus(client, commit.value, { status, lookedMs }, isLast ? parseBranch(event) : null);
 }

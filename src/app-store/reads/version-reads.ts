@@ -1,6 +1,6 @@
 /** Reads and parses versions, and what belongs to one. */
 import { type Localization, type ReviewContact, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
-import { numberOf } from '../../core/model/json.ts';
+import { member, numberOf } from '../../core/model/json.ts';
 import {
   type App,
   type AppStoreVersion,
@@ -62,7 +62,7 @@ export async function fetchVersions(
     return {
       versions,
       app: app === undefined ? null : parseApp(app),
-      foreign: foreign.map((row) => parseVersion(row).id),
+      foreign: foreign.map((row) => String(member(row, 'id'))),
     };
   };
   const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
