@@ -1368,13 +1368,17 @@ async function compareWritten(context) {
     if (!holder.ok)
         return { kind: 'unconfirmed', findings: [(0,app_store_failure/* failureFinding */.Ue)(holder.failure)], effect };
     const now = { ...effect, submission: { id, state: holder.value.state } };
-    const isReviewed = isInReview(holder.value) || (0,states/* isCompletingSubmission */.bp)(holder.value.state);
-    const isThere = isReviewed || ((0,states/* submissionPhase */.wL)(holder.value.state) === 'over' && shown !== null && (0,versions/* isThrough */.WT)(shown));
-    if (isThere && shown !== null && !(0,versions/* isEditable */.Xl)(shown))
+    if (shown !== null && isStillReviewed(holder.value, shown))
         return { kind: 'done', effect: now };
     const words = `version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review as asked for.`;
     const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
     return doubtEffect(doubtFinding(context, words, remedy), now);
+}
+/** Under review, or approved. */
+function isStillReviewed(holder, version) {
+    if (isInReview(holder) || (0,states/* isCompletingSubmission */.bp)(holder.state))
+        return !(0,versions/* isEditable */.Xl)(version);
+    return (0,states/* submissionPhase */.wL)(holder.state) === 'over' && (0,versions/* isThrough */.WT)(version);
 }
 async function fetchDifference({ client, plan, state }) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);

@@ -223,12 +223,16 @@ export async function compareWritten(context: StepContext): Promise<StepResult> 
   const holder = await fetchSubmission(context.client, id);
   if (!holder.ok) return { kind: 'unconfirmed', findings: [failureFinding(holder.failure)], effect };
   const now = { ...effect, submission: { id, state: holder.value.state } };
-  const isReviewed = isInReview(holder.value) || isCompletingSubmission(holder.value.state);
-  const isThere = isReviewed || (submissionPhase(holder.value.state) === 'over' && shown !== null && isThrough(shown));
-  if (isThere && shown !== null && !isEditable(shown)) return { kind: 'done', effect: now };
+  if (shown !== null && isStillReviewed(holder.value, shown)) return { kind: 'done', effect: now };
   const words = `version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review as asked for.`;
   const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
   return doubtEffect(doubtFinding(context, words, remedy), now);
+}
+
+/** Under review, or approved. */
+function isStillReviewed(holder: ReviewSubmission, version: AppStoreVersion): boolean {
+  if (isInReview(holder) || isCompletingSubmission(holder.state)) return !isEditable(version);
+  return submissionPhase(holder.state) === 'over' && isThrough(version);
 }
 
 async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
