@@ -5901,7 +5901,10 @@ async function fetchShownItems(client, submissionId) {
     const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), async (one) => !isRefused() && isHidden(one));
     if (!isHidden(answer) || !isRefused())
         return answer;
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, 'the service refuses to show what an item is');
+    const why = 'the service refuses to show what an item is';
+    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why);
+    const remedy = 'See on the App Review page what that submission holds, and report the log of this step.';
+    return { ok: false, failure: { ...failure, remedy, passes: false } };
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."

@@ -140,7 +140,10 @@ async function fetchShownItems(client: Reader, submissionId: string): Read<Revie
     async (one) => !isRefused() && isHidden(one),
   );
   if (!isHidden(answer) || !isRefused()) return answer;
-  return unreadableAnswer(`/v1/reviewSubmissions/${submissionId}/items`, 'the service refuses to show what an item is');
+  const why = 'the service refuses to show what an item is';
+  const { failure } = unreadableAnswer(`/v1/reviewSubmissions/${submissionId}/items`, why);
+  const remedy = 'See on the App Review page what that submission holds, and report the log of this step.';
+  return { ok: false, failure: { ...failure, remedy, passes: false } };
 }
 
 /**
