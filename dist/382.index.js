@@ -5768,10 +5768,12 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
     const answer = await read;
     return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
 }
-/** Reads the own address of a version that a list shows. For some seconds it may not be found there (docs/service.md#lags). */
+/** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 async function readListed(client, version, fetch) {
     const isUnshown = (answer) => !answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure);
-    const read = await client.readAgain(fetch, async (answer) => isUnshown(answer));
+    const readPatiently = () => client.readAgain(fetch, async (answer) => isUnshown(answer));
+    const first = await readPatiently();
+    const read = isUnshown(first) ? await readPatiently() : first;
     if (read.ok || !isUnshown(read))
         return read;
     const message = `App Store Connect does not show ${(0,describe/* describeVersion */.MP)(version)} yet, or somebody has deleted it.`;

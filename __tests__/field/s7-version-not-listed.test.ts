@@ -67,7 +67,7 @@ it.each(['prepare', 'submit', 'cancel', 'release'] as const)(
     world.emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path }, times: 4 });
     const { findings } = await runOnce(world, { ...asked, dryRun: true });
     expect(findings.filter(({ reason }) => reason.startsWith('service.'))).toEqual([]);
-    world.emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path }, times: 9 });
+    world.emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path }, times: 20 });
     const [found] = (await runOnce(world, { ...asked, dryRun: true })).findings.filter(
       ({ severity }) => severity === 'unknown',
     );

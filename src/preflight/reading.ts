@@ -62,10 +62,12 @@ export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fa
   return answer.ok ? answer : { ok: false, failure: judgeFailure(answer.failure, isMinor) };
 }
 
-/** Reads the own address of a version that a list shows. For some seconds it may not be found there (docs/service.md#lags). */
+/** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 export async function readListed<T>(client: Reader, version: AppStoreVersion, fetch: () => Read<T>): Read<T> {
   const isUnshown = (answer: ReadResult<T>) => !answer.ok && isMissing(answer.failure);
-  const read = await client.readAgain(fetch, async (answer) => isUnshown(answer));
+  const readPatiently = () => client.readAgain(fetch, async (answer) => isUnshown(answer));
+  const first = await readPatiently();
+  const read = isUnshown(first) ? await readPatiently() : first;
   if (read.ok || !isUnshown(read)) return read;
   const message = `App Store Connect does not show ${describeVersion(version)} yet, or somebody has deleted it.`;
   return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };

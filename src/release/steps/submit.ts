@@ -224,9 +224,9 @@ export async function compareWritten(context: StepContext): Promise<StepResult> 
   if (!holder.ok) return { kind: 'unconfirmed', findings: [failureFinding(holder.failure)], effect };
   const now = { ...effect, submission: { id, state: holder.value.state } };
   if (shown !== null && isStillReviewed(holder.value, shown)) return { kind: 'done', effect: now };
-  const words = `version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review as asked for.`;
+  const message = `Version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review.`;
   const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
-  return doubtEffect(doubtFinding(context, words, remedy), now);
+  return doubtEffect({ ...doubtFinding(context, '', remedy), message }, now);
 }
 
 /** Under review, or approved. */
