@@ -1,5 +1,6 @@
 /** Hooks that change what the service answers; see scenario.ts. */
 import { type At, type Hook, once } from './during.ts';
+import type { Around } from './run.ts';
 
 /** Changes the bodies of answers to such requests (`GET /v1/apps`). */
 export const answers =
@@ -20,6 +21,21 @@ export const inDocument =
     edit(document);
     return JSON.stringify(document);
   };
+
+/** Changes the answers to such reads, the first so many times. */
+export function changed(
+  isMet: (url: URL) => boolean,
+  change: (body: string) => string,
+  times = Number.POSITIVE_INFINITY,
+): Around {
+  let left = times;
+  return async ({ method, url }, go) => {
+    const answer = await go();
+    if (method !== 'GET' || !isMet(url) || !('body' in answer) || left <= 0) return answer;
+    left -= 1;
+    return { ...answer, body: change(answer.body) };
+  };
+}
 
 /** Changes the body of reads whose path matches, from such a request on. */
 export const shownAfter =
