@@ -714,18 +714,14 @@ async function takeOwnOut(context, submissionId, held, own, out) {
             continue;
         const removal = itemRemoval(context.client, { submissionId, itemId: id });
         const settled = await confirmWrite(context, removal);
-        if (settled.kind === 'applied') {
-            out.add(key);
-            continue;
-        }
         const failure = settled.kind === 'refused' ? settled.failure : null;
         // Reads show a submit only later.
         if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
             return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
         // What was just added may not be found yet, and still be there.
-        const isGone = failure?.status === 404 && (await poll(context, removal.readBack, CONFIRM_DELAYS_MS));
-        if (!isGone)
-            left.add(key);
+        const isUnfound = failure?.status === 404;
+        const isOut = isUnfound ? await poll(context, removal.readBack, CONFIRM_DELAYS_MS) : settled.kind === 'applied';
+        (isOut ? out : left).add(key);
     }
     const removed = own.difference(left);
     const taken = describeKeysIn(context, removed);
@@ -1718,8 +1714,13 @@ const VERSION_STEPS = {
         if (!read.ok)
             return endUnsent(context, read.failure);
         const { version, localizations } = read.value;
-        if (localizations.length === 0)
-            return endUnsent(context, (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, 'no language is shown'));
+        if (localizations.length === 0) {
+            const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, 'no language is shown');
+            return endUnsent(context, {
+                ...failure,
+                remedy: 'Run again in some minutes: the run continues with the version.',
+            });
+        }
         if (!['', number].includes(version.versionString)) {
             const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
             return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };

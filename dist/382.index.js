@@ -1408,10 +1408,10 @@ const DETAIL_QUERY = {
 function fetchVersionDetail(client, id) {
     const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
     // Every version has a language, so none is read once more.
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(fetchTexts(client), (included) => (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .mapRead */ .fL)(included.length > 0 ? { ok: true, value: included } : fetchLocalizations(client, id), (localizations) => ({
-        ...rest,
-        localizations,
-    }))));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
+        const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .mapRead */ .fL)(texts, (localizations) => ({ ...rest, localizations }));
+    });
 }
 const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     version: versionOf(version),
@@ -6416,9 +6416,10 @@ function hiddenKinds(client, { request, done, items }) {
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || done || hidden.length === 0)
         return [];
     const names = (0,describe/* enumerate */.HL)(hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words));
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)('GET /v1/reviewSubmissions/{id}/items', `no answer shows this kind: ${names}`);
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)('GET /v1/reviewSubmissions/{id}/items', 'a kind is refused');
+    const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
-    return [(0,app_store_failure/* failureFinding */.Ue)({ ...failure, remedy, passes: false })];
+    return [(0,app_store_failure/* failureFinding */.Ue)({ ...failure, message, remedy, passes: false })];
 }
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
@@ -6482,18 +6483,19 @@ async function readTexts({ client, request }, lists, chosen) {
 function hiddenBuild(version, { mode }) {
     if (!(0,model_mode/* editsVersion */.KF)(mode) || !version?.isLive || version.build !== undefined)
         return null;
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
     const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
     const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
-    return { ok: false, failure: { ...failure, message, remedy } };
+    return hiddenPart(version, message, remedy);
 }
 /** Release notes that go to no language would be lost in silence. */
 function hiddenLanguages({ version, localizations }, { releaseNotes }) {
     if (releaseNotes === null || localizations.length > 0)
         return null;
-    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'no language is shown');
-    const message = `App Store Connect shows no language of ${(0,describe/* describeVersion */.MP)(version)}, so the release notes go nowhere.`;
-    const remedy = 'Run again in some minutes. If it stays, see its languages on its page.';
+    const message = `App Store Connect shows no language of ${(0,describe/* describeVersion */.MP)(version)}, so the release notes would go nowhere.`;
+    return hiddenPart(version, message, 'Run again in some minutes. If it stays, see its languages on its page.');
+}
+function hiddenPart({ id }, message, remedy) {
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, 'a part of it is not shown');
     return { ok: false, failure: { ...failure, message, remedy } };
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

@@ -73,6 +73,12 @@ describe('a commit status', () => {
     },
   );
 
+  it('is set also where the file of the event is a device without an end', async () => {
+    const stage = await setPush();
+    const result = await play(stage, { env: { GITHUB_EVENT_PATH: '/dev/zero' }, inputs: STATUS });
+    expect([result.exitCode, statesOf(stage)]).toEqual([0, ['success']]);
+  });
+
   const HANG: Fault = { kind: 'hang', times: 3 };
   const DOWN: Fault = { kind: 'status-before', status: 503 };
   const STRAY = preload('setTimeout(() => { throw new Error("astray"); }, 300)');

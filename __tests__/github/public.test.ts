@@ -9,7 +9,7 @@ import { createWorld, report } from './in-process.ts';
 const NAMING = 'Version 1.4.2 of octocat is IN_REVIEW';
 const about = (severity: Finding['severity'], reason?: Finding['reason']) => finding(severity, reason, NAMING);
 
-async function reported(name: string, payload: unknown, findings: Finding[]) {
+async function reported(name: string, payload: unknown, findings: Finding[], sweep: string | null = null) {
   const world = await createWorld();
   world.github.addPull({ number: 12, head: HEAD });
   const { token, apiUrl } = world.github;
@@ -17,7 +17,7 @@ async function reported(name: string, payload: unknown, findings: Finding[]) {
   const outcome = { ...outcomeOf({ ...EMPTY_RESULT, findings }), verdict } as const;
   await report(world, {
     event: eventOf(name, payload, { apiUrl }),
-    request: { token, commitStatus: 'app-store', sweep: null, comment: true },
+    request: { token, commitStatus: 'app-store', sweep, comment: true },
     outcome,
     summary: '## ⛔ Blocked by version 1.4.2 of octocat',
   });
@@ -54,6 +54,12 @@ describe('a check for a stranger', () => {
     const { statuses, comments } = await reported('pull_request_review', { ...payload, ...review }, findings);
     const shown = [statuses[0]?.description, comments[0]?.body].map((text) => text?.includes('1.4.2'));
     expect(shown).toEqual([isNamed, isNamed]);
+  });
+
+  it("names all on the team's own pull requests in a sweep after a member's review on a fork's", async () => {
+    const payload = { ...FROM_FORK, review: { author_association: 'OWNER' } };
+    const { statuses } = await reported('pull_request_review', payload, findings, 'main');
+    expect(statuses.map(({ description }) => description.includes('1.4.2'))).toEqual([true]);
   });
 
   it.each([

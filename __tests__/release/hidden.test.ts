@@ -130,6 +130,19 @@ it.each<[what: string, seeds: Seed[], Asked, writes: number]>([
   expect([reasonsOf({ findings: errorsOf(result) }), result.written.length]).toEqual([['service.unreadable'], writes]);
 });
 
+it('S7: a version whose answer names no language is asked for its list of languages', async () => {
+  const world = createWorld({ scenario: 'release', dialect: 'live' });
+  version('1.1')(world);
+  const emptied = inDocument(({ data }) => {
+    const linkage = data?.relationships?.appStoreVersionLocalizations;
+    if (linkage !== undefined) Object.assign(linkage, { data: [], meta: {} });
+  });
+  const around = changed((url) => /\/appStoreVersions\/[^/]+$/.test(url.pathname), emptied);
+  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }), { around });
+  expect(result.verdict).toBe('clear');
+  expect(versionIn(world, '1.1')?.notes).toMatchObject({ 'de-DE': NOTES, 'en-US': NOTES });
+});
+
 it('S7: so they do where the version that this run has made shows no language', async () => {
   const world = createWorld({ scenario: 'release', dialect: 'live' });
   const around: Around = (request, go) => (versionIn(world, '1.1') === null ? go() : withoutLanguages(request, go));

@@ -1,6 +1,6 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, isGone, isHidden, unreadableAnswer, unreadableFailure } from '../app-store/failure.ts';
+import { failureFinding, isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import { refusedKinds } from '../app-store/reads/submission-reads.ts';
@@ -107,9 +107,10 @@ function hiddenKinds(client: Reader, { request, done, items }: Plan): Finding[] 
   const hidden = refusedKinds(client).filter((kind) => kinds.includes(kind));
   if (!makesSubmission(request.mode) || done || hidden.length === 0) return [];
   const names = enumerate(hidden.map((kind) => itemKind(kind).words));
-  const failure = unreadableFailure('GET /v1/reviewSubmissions/{id}/items', `no answer shows this kind: ${names}`);
+  const failure = unreadableFailure('GET /v1/reviewSubmissions/{id}/items', 'a kind is refused');
+  const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
   const remedy = 'Submit it on the App Review page, and report the log of this step.';
-  return [failureFinding({ ...failure, remedy, passes: false })];
+  return [failureFinding({ ...failure, message, remedy, passes: false })];
 }
 
 /** State after the choice: what is read so far decides what is read next. */
@@ -193,19 +194,21 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
 /** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
 function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequest): ReadResult<never> | null {
   if (!editsVersion(mode) || !version?.isLive || version.build !== undefined) return null;
-  const failure = unreadableFailure(`GET /v1/appStoreVersions/${version.id}`, 'the build is not shown');
   const message = `App Store Connect does not show which build ${describeVersion(version)} has.`;
   const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
-  return { ok: false, failure: { ...failure, message, remedy } };
+  return hiddenPart(version, message, remedy);
 }
 
 /** Release notes that go to no language would be lost in silence. */
 function hiddenLanguages({ version, localizations }: VersionDetail, { releaseNotes }: ReleaseRequest) {
   if (releaseNotes === null || localizations.length > 0) return null;
-  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'no language is shown');
-  const message = `App Store Connect shows no language of ${describeVersion(version)}, so the release notes go nowhere.`;
-  const remedy = 'Run again in some minutes. If it stays, see its languages on its page.';
-  return { ok: false, failure: { ...failure, message, remedy } } as const;
+  const message = `App Store Connect shows no language of ${describeVersion(version)}, so the release notes would go nowhere.`;
+  return hiddenPart(version, message, 'Run again in some minutes. If it stays, see its languages on its page.');
+}
+
+function hiddenPart({ id }: AppStoreVersion, message: string, remedy: string): ReadResult<never> {
+  const failure = unreadableFailure(`GET /v1/appStoreVersions/${id}`, 'a part of it is not shown');
+  return { ok: false, failure: { ...failure, message, remedy } };
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

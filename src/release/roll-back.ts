@@ -139,17 +139,14 @@ async function takeOwnOut(
     if (!own.has(key) || out.has(key)) continue;
     const removal = itemRemoval(context.client, { submissionId, itemId: id });
     const settled = await confirmWrite(context, removal);
-    if (settled.kind === 'applied') {
-      out.add(key);
-      continue;
-    }
     const failure = settled.kind === 'refused' ? settled.failure : null;
     // Reads show a submit only later.
     if (failure !== null && hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
       return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
     // What was just added may not be found yet, and still be there.
-    const isGone = failure?.status === 404 && (await poll(context, removal.readBack, CONFIRM_DELAYS_MS));
-    if (!isGone) left.add(key);
+    const isUnfound = failure?.status === 404;
+    const isOut = isUnfound ? await poll(context, removal.readBack, CONFIRM_DELAYS_MS) : settled.kind === 'applied';
+    (isOut ? out : left).add(key);
   }
   const removed = own.difference(left);
   const taken = describeKeysIn(context, removed);

@@ -102,17 +102,12 @@ export interface VersionDetail {
 export function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
   const detail = fetchById(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
   // Every version has a language, so none is read once more.
-  return readOn(detail, ({ fetchTexts, ...rest }) =>
-    readOn(fetchTexts(client), (included) =>
-      mapRead(
-        included.length > 0 ? { ok: true, value: included } : fetchLocalizations(client, id),
-        (localizations) => ({
-          ...rest,
-          localizations,
-        }),
-      ),
-    ),
-  );
+  return readOn(detail, ({ fetchTexts, ...rest }) => {
+    const texts = readOn(fetchTexts(client), async (value) =>
+      value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id),
+    );
+    return mapRead(texts, (localizations) => ({ ...rest, localizations }));
+  });
 }
 
 export const parseDetail = parserOf('appStoreVersions', (version) => ({

@@ -108,8 +108,13 @@ export const VERSION_STEPS = {
     );
     if (!read.ok) return endUnsent(context, read.failure);
     const { version, localizations } = read.value;
-    if (localizations.length === 0)
-      return endUnsent(context, unreadableFailure(`GET /v1/appStoreVersions/${id}`, 'no language is shown'));
+    if (localizations.length === 0) {
+      const failure = unreadableFailure(`GET /v1/appStoreVersions/${id}`, 'no language is shown');
+      return endUnsent(context, {
+        ...failure,
+        remedy: 'Run again in some minutes: the run continues with the version.',
+      });
+    }
     if (!['', number].includes(version.versionString)) {
       const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
       return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
