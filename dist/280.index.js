@@ -1351,8 +1351,12 @@ async function compareWritten(context) {
     const { plan, state } = context;
     const before = madeBefore(state.version);
     const read = await readShown(context, () => fetchChange(context, before), ({ change }) => change === null);
+    const endUnread = ({ message }, effect = {}) => {
+        const words = `the service said yes, and what the version is by now could not be read. ${message}`;
+        return doubtEffect(doubtFinding(context, words, 'Run again: the next run reads what is there.'), effect);
+    };
     if (!read.ok)
-        return { kind: 'unconfirmed', findings: [(0,app_store_failure/* failureFinding */.Ue)(read.failure)] };
+        return endUnread(read.failure);
     const { change, shown } = read.value;
     const effect = { version: shown };
     if (change !== null)
@@ -1362,7 +1366,7 @@ async function compareWritten(context) {
     const { id } = state.submission;
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
     if (!holder.ok)
-        return { kind: 'unconfirmed', findings: [(0,app_store_failure/* failureFinding */.Ue)(holder.failure)], effect };
+        return endUnread(holder.failure, effect);
     const now = { ...effect, submission: { id, state: holder.value.state } };
     if (shown !== null && isStillReviewed(holder.value, shown))
         return { kind: 'done', effect: now };
@@ -1685,7 +1689,7 @@ const VERSION_STEPS = {
         if (isOwn && !isTyped)
             return changeVersion(context, version, sent);
         if (isOwn)
-            return confirmBuild(context, version);
+            return endWritten(step, version);
         // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
         const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && now);
         const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
@@ -1805,7 +1809,7 @@ async function changeVersion(begun, before, attributes) {
         return { ...endUnapplied(context, settled), effect: { version: before } };
     const now = settled.value;
     if (!isOther(now))
-        return confirmBuild(context, mergeAnswer(before, attributes, now));
+        return endWritten(step, mergeAnswer(before, attributes, now));
     const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
     return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
 }
@@ -1835,32 +1839,9 @@ function mergeAnswer(before, { releaseType: type, earliestReleaseDate: date }, a
         ...(type === undefined && date === undefined && (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
     };
 }
-/**
- * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
- * run that prepares this is the last look.
- */
-async function confirmBuild(context, answer) {
-    const { client, state, step } = context;
-    const { build } = step;
-    if (build === null)
-        return { kind: 'done', effect: { version: answer } };
-    const done = { kind: 'done', effect: { version: { ...answer, build } } };
-    if (state.request.mode !== 'prepare')
-        return done;
-    const number = answer.versionString;
-    const isAsLeft = ({ versionString, build: now }) => ['', number].includes(versionString) && (now === undefined || now?.id === build.id);
-    const look = async () => {
-        const fetchOwn = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, answer.id), ({ version }) => version);
-        const read = await readUntil(context, CONFIRM_DELAYS_MS, fetchOwn, (one) => one.ok && isAsLeft(one.value));
-        if (read.ok && isAsLeft(read.value))
-            return done;
-        const now = read.ok ? { ...read.value, versionString: read.value.versionString || number } : answer;
-        const words = read.ok
-            ? `by now it is version ${now.versionString}, ${now.build ? `with build ${now.build.version}` : 'without a build'}.`
-            : `what build the version has could not be read. ${read.failure.message}`;
-        return doubtVersion(context, now, `the service said yes, and ${words}`);
-    };
-    return lookAfterWrite(look(), { version: answer });
+/** Answers leave the attached build out. The comparison at the end of the run reads it back. */
+function endWritten({ build }, answer) {
+    return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
 }
 /** Ends a step whose write was applied. @param version as far as it is known */
 function doubtVersion(context, version, words) {

@@ -104,7 +104,7 @@ const LOST_WRITES: Scenario[] = [
   scenario('a build is unknown where the version cannot be read', {
     ask: BUILD,
     during: after('create 1.1', unreadable(BY_ID)),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed' },
+    end: { errors: ['write.unconfirmed: 1.1'], writes: 1 },
   }),
   once('a build that the answer shows and no read denies is taken, and the live service shows that of 1.0', {
     ask: BUILD,
@@ -221,14 +221,16 @@ const LOST_WRITES: Scenario[] = [
     }),
     end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
   })),
-  ...each([
-    ['42', 'write.unconfirmed: 1.9', 'create-version unconfirmed'],
-    [null, 'write.unconfirmed: 1.9', 'set-release-notes refused'],
-  ])(([number, error, stopped]) => ({
+  ...each(['42', null])((number) => ({
     name: `a version that somebody renames at once gets no more: build ${number}`,
     ask: { mode: 'prepare', version: '1.1', build: number, notes: 'News.' },
     during: after('create 1.1', set('1.1', { versionString: '1.9' })),
-    end: { errors: [error], stopped, writes: 1, versions: { '1.9': {} } },
+    end: {
+      errors: ['write.unconfirmed: 1.9'],
+      stopped: 'set-release-notes refused',
+      writes: 1,
+      versions: { '1.9': {} },
+    },
     again: null,
   })),
   ...(['', 'reset-after', 'reset-before'] as const).map<Scenario>((lost) => ({
@@ -274,7 +276,7 @@ const LATE_READS = sharing({ dialects: LIVE }, [
     seed: version('1.1', { build: '41' }),
     ask: BUILD,
     during: after('change 1.1', unreadable(BY_ID)),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version unconfirmed' },
+    end: { errors: ['write.unconfirmed: 1.1'], writes: 1 },
   }),
 ]);
 

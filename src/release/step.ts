@@ -210,7 +210,7 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
 }
 
 /** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
-export async function lookAfterWrite(look?: Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
+async function lookAfterWrite(look?: Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
   const end: StepResult =
     look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
   return { ...end, effect: { ...effect, ...end.effect } };

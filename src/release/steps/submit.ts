@@ -1,6 +1,6 @@
 /** Compares the submission and its version with what was asked for, submits them for review, and compares once more. */
 import type { Read } from '../../app-store/client.ts';
-import { failureFinding } from '../../app-store/failure.ts';
+import { type Failure, failureFinding } from '../../app-store/failure.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
@@ -214,14 +214,18 @@ export async function compareWritten(context: StepContext): Promise<StepResult> 
     () => fetchChange(context, before),
     ({ change }) => change === null,
   );
-  if (!read.ok) return { kind: 'unconfirmed', findings: [failureFinding(read.failure)] };
+  const endUnread = ({ message }: Failure, effect: Effect = {}) => {
+    const words = `the service said yes, and what the version is by now could not be read. ${message}`;
+    return doubtEffect(doubtFinding(context, words, 'Run again: the next run reads what is there.'), effect);
+  };
+  if (!read.ok) return endUnread(read.failure);
   const { change, shown } = read.value;
   const effect = { version: shown };
   if (change !== null) return doubtEffect(change, effect);
   if (!plan.done || state.submission === null) return { kind: 'done', effect };
   const { id } = state.submission;
   const holder = await fetchSubmission(context.client, id);
-  if (!holder.ok) return { kind: 'unconfirmed', findings: [failureFinding(holder.failure)], effect };
+  if (!holder.ok) return endUnread(holder.failure, effect);
   const now = { ...effect, submission: { id, state: holder.value.state } };
   if (shown !== null && isStillReviewed(holder.value, shown)) return { kind: 'done', effect: now };
   const message = `Version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review.`;

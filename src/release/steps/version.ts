@@ -33,13 +33,11 @@ import {
   doubtFinding,
   endUnapplied,
   endUnsent,
-  lookAfterWrite,
   madeBefore,
   nameUnshown,
   nullIfInterrupted,
   poll,
   readShown,
-  readUntil,
   type StepContext,
   type StepResult,
   type Steps,
@@ -71,7 +69,7 @@ export const VERSION_STEPS = {
     const { version, isOwn } = settled.value;
     const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
     if (isOwn && !isTyped) return changeVersion(context, version, sent);
-    if (isOwn) return confirmBuild(context, version);
+    if (isOwn) return endWritten(step, version);
     // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
     const fetchKept = () =>
       mapRead(
@@ -202,7 +200,7 @@ async function changeVersion(
   });
   if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
   const now = settled.value;
-  if (!isOther(now)) return confirmBuild(context, mergeAnswer(before, attributes, now));
+  if (!isOther(now)) return endWritten(step, mergeAnswer(before, attributes, now));
   const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
   return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
 }
@@ -242,30 +240,9 @@ function mergeAnswer(
   };
 }
 
-/**
- * Reads the attached build back, which the answer leaves out. A run that submits compares it before the submit; for a
- * run that prepares this is the last look.
- */
-async function confirmBuild(context: WriteContext, answer: AppStoreVersion): Promise<StepResult> {
-  const { client, state, step } = context;
-  const { build } = step;
-  if (build === null) return { kind: 'done', effect: { version: answer } };
-  const done: StepResult = { kind: 'done', effect: { version: { ...answer, build } } };
-  if (state.request.mode !== 'prepare') return done;
-  const number = answer.versionString;
-  const isAsLeft = ({ versionString, build: now }: AppStoreVersion) =>
-    ['', number].includes(versionString) && (now === undefined || now?.id === build.id);
-  const look = async () => {
-    const fetchOwn = () => mapRead(fetchVersionDetail(client, answer.id), ({ version }) => version);
-    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetchOwn, (one) => one.ok && isAsLeft(one.value));
-    if (read.ok && isAsLeft(read.value)) return done;
-    const now = read.ok ? { ...read.value, versionString: read.value.versionString || number } : answer;
-    const words = read.ok
-      ? `by now it is version ${now.versionString}, ${now.build ? `with build ${now.build.version}` : 'without a build'}.`
-      : `what build the version has could not be read. ${read.failure.message}`;
-    return doubtVersion(context, now, `the service said yes, and ${words}`);
-  };
-  return lookAfterWrite(look(), { version: answer });
+/** Answers leave the attached build out. The comparison at the end of the run reads it back. */
+function endWritten({ build }: WriteContext['step'], answer: AppStoreVersion): StepResult {
+  return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
 }
 
 /** Ends a step whose write was applied. @param version as far as it is known */
