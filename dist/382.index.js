@@ -4348,12 +4348,12 @@ function withReleased({ facts, request, snapshot }, isPlanned) {
     return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
 }
 /**
- * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
- * a rule. Left out, the app would go without it (docs/service.md#lags).
+ * Adds what still shows as under review, in no open submission, beside a version that is to be submitted: an earlier run
+ * canceled it, as a rule. Left out, the app would go without it (docs/service.md#lags).
  */
 function withLate(basis, { record }) {
     const { facts, snapshot } = basis;
-    if (!record?.isLive || record.state !== states/* CANCELED_STATE */.ie)
+    if (!record?.isLive || !(0,states/* isEditableVersion */.$s)(record.state))
         return basis;
     const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
         (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&

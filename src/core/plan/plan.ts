@@ -9,7 +9,7 @@ import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
-import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
+import { isEditableVersion, isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { type BuildChoice, chooseBuild } from './build-choice.ts';
 import { takesKind } from './item-standing.ts';
@@ -70,12 +70,12 @@ function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): 
 }
 
 /**
- * Adds what still shows as under review, in no open submission, beside a version that was canceled: by an earlier run, as
- * a rule. Left out, the app would go without it (docs/service.md#lags).
+ * Adds what still shows as under review, in no open submission, beside a version that is to be submitted: an earlier run
+ * canceled it, as a rule. Left out, the app would go without it (docs/service.md#lags).
  */
 function withLate(basis: Basis, { record }: VersionTarget): Basis {
   const { facts, snapshot } = basis;
-  if (!record?.isLive || record.state !== CANCELED_STATE) return basis;
+  if (!record?.isLive || !isEditableVersion(record.state)) return basis;
   const late = facts.maybeLate.filter(
     ({ target, standing }) =>
       isUnderReview(standing.state) &&
