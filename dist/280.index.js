@@ -375,6 +375,7 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 
 
+
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
 function doubtEffect(finding, effect = {}) {
     return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
@@ -566,6 +567,8 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
     if (step === undefined || ![404, 409].includes(status))
         return null;
     const changed = (0,run_state/* changedIds */.XY)(state);
+    // What this run took out of review has all of its time to come back (docs/service.md#lags).
+    const isReleased = step.kind === 'add-item' && (0,resources/* findByKey */.Wf)((0,snapshot/* releasedItems */.ko)(state), (0,resources/* targetKey */.hD)(step.target)) !== undefined;
     /** A refusal that names one of the things is about that one alone. */
     const isChanged = (text) => {
         const named = about.filter((id) => id !== '' && text.includes(id));
@@ -578,7 +581,8 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
             : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
         if (passes !== undefined)
             return passes;
-        return isSoon ? 'two-minutes' : null;
+        const soon = isReleased ? 'limit' : 'two-minutes';
+        return isSoon ? soon : null;
     });
     if (all.includes(null))
         return null;

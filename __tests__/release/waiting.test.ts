@@ -1,12 +1,12 @@
 /** Builds that were uploaded and are not listed yet, what a run waits for, and for how long. */
 
 import { late } from '../model/answers.ts';
-import { after, fault, type Hook } from '../model/during.ts';
+import { after, fault, type Hook, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { cancelAsAnother, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
-import { build, draft, foreign, type Seed, submission, times, version } from '../model/seeds.ts';
+import { build, draft, foreign, page, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;
 const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 'Faster.' };
@@ -67,6 +67,17 @@ const BUILDS: Scenario[] = [
 
 const CANCELING: Asked = { version: '1.2', onVersionInFlight: 'cancel', mode: 'submit', build: '50', notes: 'New.' };
 const REVIEWED = [version('1.1'), submission('IN_REVIEW', ['1.1']), build('50', { versionString: '1.2' })];
+const TAKEN_OUT = sharing(
+  { dialects: LIVE, seed: [page(), version('1.1'), submission('IN_REVIEW', ['1.1', 'page']), build('43')] },
+  [
+    once('a page that this run took out of review is asked for again for more than two minutes (S10)', {
+      ask: { ...LATEST, build: '43', items: ['page'], onVersionInFlight: 'cancel' },
+      during: refuse('add page', ['STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION'], { count: 20 }),
+      end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
+    }),
+  ],
+);
+
 /** Somebody's submission that is canceled right then, and gone two minutes later. */
 const leaving: Seed = (world) => {
   foreign()(world);
@@ -226,4 +237,4 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
   }),
 ]);
 
-playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP], { ask: LATEST });
+playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP, ...TAKEN_OUT], { ask: LATEST });

@@ -7,7 +7,8 @@ import { describeRefusal, type Failure, failureFinding, type ServiceError } from
 import { readAnswer } from '../app-store/json-api.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding, Reason } from '../core/model/finding.ts';
-import { type App, subjectOf } from '../core/model/resources.ts';
+import { type App, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';
+import { releasedItems } from '../core/model/snapshot.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { capitalized, type NameSource } from '../core/text/describe.ts';
@@ -317,6 +318,8 @@ function judgePatience(
 ): Patience | null {
   if (step === undefined || ![404, 409].includes(status)) return null;
   const changed = changedIds(state);
+  // What this run took out of review has all of its time to come back (docs/service.md#lags).
+  const isReleased = step.kind === 'add-item' && findByKey(releasedItems(state), targetKey(step.target)) !== undefined;
   /** A refusal that names one of the things is about that one alone. */
   const isChanged = (text: string) => {
     const named = about.filter((id) => id !== '' && text.includes(id));
@@ -328,7 +331,8 @@ function judgePatience(
       ? state.canceled.size > 0
       : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
     if (passes !== undefined) return passes;
-    return isSoon ? 'two-minutes' : null;
+    const soon = isReleased ? 'limit' : 'two-minutes';
+    return isSoon ? soon : null;
   });
   if (all.includes(null)) return null;
   return all.includes('two-minutes') ? 'two-minutes' : 'limit';
