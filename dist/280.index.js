@@ -141,6 +141,11 @@ const BY_APP_REVIEW = [
             remedy: 'Take the characters that the service names out of the release notes, and run again.',
         },
     ],
+    [
+        'write.refused',
+        'INVALID_CHARACTERS',
+        { remedy: 'Take the characters that the service names out of that text, and run again.', passes: null },
+    ],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
     ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],

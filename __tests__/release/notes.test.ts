@@ -68,6 +68,12 @@ const TEXTS: Scenario[] = [
     },
     columns: ['kill', 'fault'],
   },
+  once('a note to App Review with characters that the service refuses is sent once', {
+    seed: version(),
+    ask: { mode: 'prepare', version: '1.1', reviewNotes: 'News.', notes: NEW },
+    during: refuse('note for', ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
+    end: { errors: ['write.refused'], stopped: 'set-review-notes refused', seconds: 0 },
+  }),
   ...each([
     ['a version', version('1.1', { notes: inFive(OLD_NOTES) }), ASK, 'notes ja'],
     ['a record that got another number', RENAMED, RENAME, 'notes ja of 1.2'],

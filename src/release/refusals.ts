@@ -77,6 +77,11 @@ const BY_APP_REVIEW: readonly Row[] = [
       remedy: 'Take the characters that the service names out of the release notes, and run again.',
     },
   ],
+  [
+    'write.refused',
+    'INVALID_CHARACTERS',
+    { remedy: 'Take the characters that the service names out of that text, and run again.', passes: null },
+  ],
   ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
   ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
