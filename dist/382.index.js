@@ -2001,7 +2001,9 @@ function highestVersionNumber(versions) {
 /* harmony export */   p5: () => (/* binding */ isUsableBuild)
 /* harmony export */ });
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1190);
 // src/core/plan/builds.js
+
 
 /** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -2048,9 +2050,12 @@ function pickBuild(builds, wanted) {
     const numbered = sorted.filter((build) => build.version === wanted);
     return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
-/** Sorts by the date of upload, newest first: answers have no order. */
+/**
+ * Sorts by the date of upload, newest first: answers have no order. Of one date the higher number is newer, because the
+ * service takes no lower one after it (docs/service.md#builds-and-uploads).
+ */
 function byUpload(builds) {
-    return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
+    return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left) || ((0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersionNumbers */ .Y)(right.version, left.version) ?? 0));
 }
 /** Dates an upload without a date as the newest, because it may be. */
 function uploadedMs({ uploadedDate, upload }) {

@@ -13,6 +13,8 @@ describe('which build is meant', () => {
       for (const all of [builds, builds.toReversed()]) expect(pickBuild(all, 'latest')?.version).toBe('9');
     }
     expect(pickBuild([], 'latest')).toBeNull();
+    const atOnce = [on('09', '9'), on('09', '10')];
+    for (const all of [atOnce, atOnce.toReversed()]) expect(pickBuild(all, 'latest')?.version).toBe('10');
   });
 
   it('by latest: a build without a date is never the newest', () => {

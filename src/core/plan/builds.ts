@@ -2,6 +2,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { Build } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
+import { compareVersionNumbers } from '../model/version-number.ts';
 
 /** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -56,9 +57,14 @@ function pickBuild(builds: readonly Build[], wanted: string): Build | null {
   return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 
-/** Sorts by the date of upload, newest first: answers have no order. */
+/**
+ * Sorts by the date of upload, newest first: answers have no order. Of one date the higher number is newer, because the
+ * service takes no lower one after it (docs/service.md#builds-and-uploads).
+ */
 export function byUpload(builds: readonly Build[]): Build[] {
-  return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left));
+  return builds.toSorted(
+    (left, right) => uploadedMs(right) - uploadedMs(left) || (compareVersionNumbers(right.version, left.version) ?? 0),
+  );
 }
 
 /** Dates an upload without a date as the newest, because it may be. */
