@@ -4443,7 +4443,7 @@ function reportChoice(plan) {
 }
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' };
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut({ facts, request, record, build }) {
+function warnOfLeftOut({ snapshot, facts, request, record, own, build }) {
     const attached = record?.build;
     if (request.build !== 'latest' || !attached || !(0,versions/* isFixed */.zZ)(record) || build.kind !== 'settled')
         return null;
@@ -4456,11 +4456,12 @@ function warnOfLeftOut({ facts, request, record, build }) {
     if (newest.id === attached.id)
         return null;
     const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
+    const isCancelable = (0,states/* isUnderReview */.Ju)(state) || (own !== null && (0,versions/* checkCancellation */.Ej)(snapshot, own).kind === 'cancel');
     return {
         reason: 'build.left-out',
         severity: 'warning',
         message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-        remedy: (0,states/* isUnderReview */.Ju)(state)
+        remedy: isCancelable
             ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
             : 'To send it, upload it again for a version with a higher number.',
     };

@@ -60,6 +60,7 @@ describe('a build', () => {
     ['is known as the latest without a date where it is the only one', LATEST, OWN, [], builds(on('09', '9', { uploadedDate: '' }))],
     ['is known by its number whatever the dates', release({ build: '8' }), OWN, [], builds(...UNDATED)],
     ['is left out as the newest that can be used, where the version is under review or out with an older one', [...LATEST, release({ build: 'latest', ...CANCEL })], FIXED.map((state) => attached(state)), ['warning latest build.left-out'], builds(on('07', '7'), on('09', '9'), on('10', '10', FAILED))],
+    ['is left out of a version that can be canceled for it', LATEST, ([['WAITING_FOR_EXPORT_COMPLIANCE', 'WAITING_FOR_REVIEW'], ['ACCEPTED', 'IN_REVIEW']] as const).map(([state, holder]) => ({ ...attached(state), submissions: [given.submission(holder, { items: [given.versionIn()] })] })), ['warning latest build.left-out'], builds(on('07', '7'), on('09', '9'))],
     ['is not called left out of a version in a state that nobody knows', LATEST, attached('SOMETHING_NEW'), [], builds(on('07', '7'), on('09', '9'))],
     ...[builds(on('09', '9', PROCESSING), on('07', '7')), builds(on('07', '7', EXPIRED)), builds(on('06', '6')), builds()].map((more, index): Row => [`is the one that the version has as the latest, whatever came later or became of it: ${index}`, LATEST, FIXED.map((state) => attached(state)), [], more]),
 

@@ -5,7 +5,7 @@ import { approvalOf, buildPhase, isUnderReview } from '../model/states.ts';
 import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../plan/builds.ts';
 import { asListed } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isFixed } from '../service/versions.ts';
+import { checkCancellation, isFixed } from '../service/versions.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { type RuleFinding, wayOutOf } from '../text/ways-out.ts';
@@ -65,7 +65,7 @@ function reportChoice(plan: Plan): RuleFinding | null {
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' } as const;
 
 /** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding | null {
+function warnOfLeftOut({ snapshot, facts, request, record, own, build }: Plan): RuleFinding | null {
   const attached = record?.build;
   if (request.build !== 'latest' || !attached || !isFixed(record) || build.kind !== 'settled') return null;
   const { state } = record;
@@ -75,11 +75,12 @@ function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding | n
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
   if (newest.id === attached.id) return null;
   const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
+  const isCancelable = isUnderReview(state) || (own !== null && checkCancellation(snapshot, own).kind === 'cancel');
   return {
     reason: 'build.left-out',
     severity: 'warning',
     message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-    remedy: isUnderReview(state)
+    remedy: isCancelable
       ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
       : 'To send it, upload it again for a version with a higher number.',
   };
