@@ -4655,15 +4655,21 @@ function reportFirstPurchases(plan) {
         const { isFirst, members, newGroup } = facts.sold.get(standing.productId ?? '') ?? {};
         const lacks = [
             isFirst && version.kind === 'none' && NEEDS_VERSION,
-            members && !members.some((id) => products.includes(id)) && NEEDS_MEMBER,
-            newGroup && !newGroup.some((one) => (0,resources/* findByKey */.Wf)(wanted, (0,resources/* targetKey */.hD)(one))) && needsGroup(newGroup[0]),
+            members && !members.some((id) => products.includes(id)) && needsMember(plan),
+            newGroup && !newGroup.some((one) => (0,resources/* findByKey */.Wf)(wanted, (0,resources/* targetKey */.hD)(one))) && needsGroup(plan, newGroup[0]),
         ];
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
         return lacks.flatMap((lack) => {
             if (!lack)
                 return [];
-            const [words, remedy] = lack;
-            return { reason: 'item.first-purchase', message: `${name} ${words}`, remedy, subject: (0,resources/* subjectOf */.et)(target) };
+            const [words, remedy, lines] = lack;
+            return {
+                reason: 'item.first-purchase',
+                message: `${name} ${words}`,
+                remedy,
+                subject: (0,resources/* subjectOf */.et)(target),
+                ...lines,
+            };
         });
     });
 }
@@ -4671,13 +4677,27 @@ const NEEDS_VERSION = [
     'is the first of its type to be approved, and goes into review with a version only.',
     'Submit it together with a version: mode: submit.',
 ];
-const NEEDS_MEMBER = [
-    'goes into review beside one of its subscriptions only, because it was never approved.',
-    'Add one of its subscriptions to items, or leave the group out.',
-];
-function needsGroup(version) {
-    const remedy = version === undefined ? 'Give its group a version, and name that in items.' : `Add ${(0,describe/* lineOf */.cA)(version)} to items.`;
-    return ['needs the version of its group beside it, because the group was never approved.', remedy];
+function needsMember({ request }) {
+    const remedy = request.items.kind === 'ready'
+        ? 'Make one of its subscriptions ready, or name in items, in place of the words, what is to go without the group.'
+        : 'Add one of its subscriptions to items, or leave the group out.';
+    return ['goes into review beside one of its subscriptions only, because it was never approved.', remedy];
+}
+function needsGroup({ snapshot, request, wanted }, version) {
+    const words = 'needs the version of its group beside it, because the group was never approved.';
+    if (version === undefined)
+        return [words, 'Give its group a version, name that in items if they are named, and run again.'];
+    const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, version);
+    if (holder !== null)
+        return [words, `The version of its group sits in ${(0,describe/* describeSubmission */.C8)(holder)}: free it there, and run again.`];
+    // Words take no lines beside them.
+    return request.items.kind === 'ready'
+        ? [
+            words,
+            `Name in items, in place of the words, all that is to go, its group too ${model_finding/* SEE_LINES */.AJ}.`,
+            (0,describe/* linesFor */.be)([...wanted, (0,resources/* targetKey */.hD)(version)]),
+        ]
+        : [words, `Add ${(0,describe/* lineOf */.cA)(version)} to items.`];
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }) {

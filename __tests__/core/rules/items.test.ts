@@ -207,6 +207,36 @@ it('a first subscription that goes alone lacks a version and its group at once',
   ]);
 });
 
+describe('with ready-purchases', () => {
+  const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
+  const remedyFor = (item: ItemFact, parts = OWN) => {
+    const seen = seenFor(asked, parts, { items: [item], sold: new Map(Object.entries(known)) });
+    return ask(reportFirstPurchases, seen, asked).map(({ remedy, lines = [] }) => [remedy, ...lines].join(' | '));
+  };
+
+  it('a group is taken along by lines in place of the words', () => {
+    expect(remedyFor(sold('subscriptionVersion', 'one'))).toEqual([
+      'Name in items, in place of the words, all that is to go, its group too (lines in the summary). | subscription one | subscription-group group',
+    ]);
+  });
+
+  it('a group that sits in a draft is freed there', () => {
+    const inDraft = {
+      ...OWN,
+      submissions: [draft('d1', [item({ relationship: 'subscriptionGroupVersion', id: 'group' })])],
+    };
+    expect(remedyFor(sold('subscriptionVersion', 'one'), inDraft)).toEqual([
+      'The version of its group sits in a draft (author not shown): free it there, and run again.',
+    ]);
+  });
+
+  it('a group without its subscription is left out by lines', () => {
+    expect(remedyFor(sold('subscriptionGroupVersion', 'group'))).toEqual([
+      'Make one of its subscriptions ready, or name in items, in place of the words, what is to go without the group.',
+    ]);
+  });
+});
+
 it('what shows as rejected beside a version that was canceled is named, because it may be late (S10)', () => {
   const asked = release(READY);
   const maybeLate = [fact(CPP, 'REJECTED'), fact(PPO, 'DEVELOPER_REJECTED')];

@@ -1,7 +1,7 @@
 /** Items to bundle with a version, or to submit alone. */
 
 import type { ItemFact, Sold } from '../model/facts.ts';
-import { unknownState } from '../model/finding.ts';
+import { SEE_LINES, unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import {
   type AppStoreVersion,
@@ -159,34 +159,55 @@ export function reportFirstPurchases(plan: Plan): RuleFinding[] {
     const { isFirst, members, newGroup } = facts.sold.get(standing.productId ?? '') ?? {};
     const lacks = [
       isFirst && version.kind === 'none' && NEEDS_VERSION,
-      members && !members.some((id) => products.includes(id)) && NEEDS_MEMBER,
-      newGroup && !newGroup.some((one) => findByKey(wanted, targetKey(one))) && needsGroup(newGroup[0]),
+      members && !members.some((id) => products.includes(id)) && needsMember(plan),
+      newGroup && !newGroup.some((one) => findByKey(wanted, targetKey(one))) && needsGroup(plan, newGroup[0]),
     ];
     const name = capitalized(describeFact(fact));
     return lacks.flatMap((lack): RuleFinding | [] => {
       if (!lack) return [];
-      const [words, remedy] = lack;
-      return { reason: 'item.first-purchase', message: `${name} ${words}`, remedy, subject: subjectOf(target) };
+      const [words, remedy, lines] = lack;
+      return {
+        reason: 'item.first-purchase',
+        message: `${name} ${words}`,
+        remedy,
+        subject: subjectOf(target),
+        ...lines,
+      };
     });
   });
 }
 
-/** Words that go on after the name, and the remedy. */
-type Shortfall = readonly [words: string, remedy: string];
+/** Words that go on after the name, the remedy, and the lines for `items` that it names. */
+type Shortfall = readonly [words: string, remedy: string, lines?: ReturnType<typeof linesFor>];
 
 const NEEDS_VERSION: Shortfall = [
   'is the first of its type to be approved, and goes into review with a version only.',
   'Submit it together with a version: mode: submit.',
 ];
-const NEEDS_MEMBER: Shortfall = [
-  'goes into review beside one of its subscriptions only, because it was never approved.',
-  'Add one of its subscriptions to items, or leave the group out.',
-];
 
-function needsGroup(version: ItemTarget | undefined): Shortfall {
+function needsMember({ request }: Plan): Shortfall {
   const remedy =
-    version === undefined ? 'Give its group a version, and name that in items.' : `Add ${lineOf(version)} to items.`;
-  return ['needs the version of its group beside it, because the group was never approved.', remedy];
+    request.items.kind === 'ready'
+      ? 'Make one of its subscriptions ready, or name in items, in place of the words, what is to go without the group.'
+      : 'Add one of its subscriptions to items, or leave the group out.';
+  return ['goes into review beside one of its subscriptions only, because it was never approved.', remedy];
+}
+
+function needsGroup({ snapshot, request, wanted }: Plan, version: ItemTarget | undefined): Shortfall {
+  const words = 'needs the version of its group beside it, because the group was never approved.';
+  if (version === undefined)
+    return [words, 'Give its group a version, name that in items if they are named, and run again.'];
+  const holder = holderOf(snapshot, version);
+  if (holder !== null)
+    return [words, `The version of its group sits in ${describeSubmission(holder)}: free it there, and run again.`];
+  // Words take no lines beside them.
+  return request.items.kind === 'ready'
+    ? [
+        words,
+        `Name in items, in place of the words, all that is to go, its group too ${SEE_LINES}.`,
+        linesFor([...wanted, targetKey(version)]),
+      ]
+    : [words, `Add ${lineOf(version)} to items.`];
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
