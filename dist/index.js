@@ -2236,7 +2236,12 @@ function singleLine(text, max = 4000) {
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
-/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. @param rest stands for the others */
+/** Minimum room for a sentence that is cut: less would say nothing. */
+const MIN_CUT = 40;
+/**
+ * Returns as many sentences as fit, on one line, and the next one cut if it has room.
+ * @param rest stands for the others, in the place of a cut one
+ */
 function wholeSentences(text, max, rest = '') {
     const line = singleLine(text);
     if (line.length <= max)
@@ -2245,7 +2250,10 @@ function wholeSentences(text, max, rest = '') {
     const room = rest === '' ? max : max - rest.length - 1;
     const fits = (count) => sentences.slice(0, count).join(' ').length <= room;
     const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
-    return count === 0 ? singleLine(line, max) : `${sentences.slice(0, count).join(' ')} ${rest}`.trim();
+    if (count === 0)
+        return singleLine(line, max);
+    const whole = sentences.slice(0, count).join(' ');
+    return rest === '' && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
 /** Returns a line in which the runner finds no command: `::\u2026::`, or the older `##[\u2026]`. */
 function logLine(text) {

@@ -78,3 +78,13 @@ it('a write that was not confirmed keeps its cause beside what was written, in w
   const text = annotationOf({ ...finding, message: sentences.join(' '), remedy }, 0, written);
   expect(text).toBe(`${sentences.slice(0, 2).join(' ')} ${written} ${remedy}`);
 });
+
+it('a sentence that does not fit is cut where it alone says what is wrong', () => {
+  const message = `Version 1.1 (42) is WAITING_FOR_REVIEW. It is under review together with ${'product page "Spring", '.repeat(9)}not asked for.`;
+  const remedy = 'Name that under items too (lines in the summary).';
+  const finding = { reason: 'version.in-flight', severity: 'error', subject: null } as const;
+  const text = annotationOf({ ...finding, message, remedy }, 0, 'Nothing was written.');
+  expect(text).toContain('It is under review together with product page "Spring"');
+  expect(text.endsWith(`Nothing was written. ${remedy}`)).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(300);
+});

@@ -17,7 +17,13 @@ export function singleLine(text: string, max = 4000): string {
   return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
 
-/** Returns as many sentences as fit, on one line: the first one cut if it alone is too long. @param rest stands for the others */
+/** Minimum room for a sentence that is cut: less would say nothing. */
+const MIN_CUT = 40;
+
+/**
+ * Returns as many sentences as fit, on one line, and the next one cut if it has room.
+ * @param rest stands for the others, in the place of a cut one
+ */
 export function wholeSentences(text: string, max: number, rest = ''): string {
   const line = singleLine(text);
   if (line.length <= max) return line;
@@ -25,7 +31,9 @@ export function wholeSentences(text: string, max: number, rest = ''): string {
   const room = rest === '' ? max : max - rest.length - 1;
   const fits = (count: number) => sentences.slice(0, count).join(' ').length <= room;
   const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
-  return count === 0 ? singleLine(line, max) : `${sentences.slice(0, count).join(' ')} ${rest}`.trim();
+  if (count === 0) return singleLine(line, max);
+  const whole = sentences.slice(0, count).join(' ');
+  return rest === '' && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
 
 /** Returns a line in which the runner finds no command: `::…::`, or the older `##[…]`. */
