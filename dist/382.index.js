@@ -2759,7 +2759,6 @@ function reportScreenshots(plan) {
     const { version } = plan.request;
     const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
     const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
-    const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
     return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
         if (first === undefined)
             return [];
@@ -2767,8 +2766,8 @@ function reportScreenshots(plan) {
         const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)([locale, ...rest.map((one) => one.locale)], 40);
         return {
             reason: 'metadata.screenshots',
-            ...remedy,
             ...words,
+            ...(copied !== null && words.severity === undefined && { remedy: MAKE_FIRST }),
             message: `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`,
             ...others,
         };

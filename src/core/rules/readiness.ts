@@ -192,15 +192,14 @@ function reportScreenshots(plan: Plan): FindingWords[] {
   const { version } = plan.request;
   const copied = copiedVersion(plan);
   const whose = copied === null ? `version ${version}` : `${describeVersion(copied)}, which ${version} copies`;
-  const remedy = copied === null ? {} : { remedy: MAKE_FIRST };
   return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
     if (first === undefined) return [];
     const { what: _, locale, ...words } = first;
     const { list, others } = cutList([locale, ...rest.map((one) => one.locale)], 40);
     return {
       reason: 'metadata.screenshots',
-      ...remedy,
       ...words,
+      ...(copied !== null && words.severity === undefined && { remedy: MAKE_FIRST }),
       message: `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`,
       ...others,
     };
