@@ -1872,9 +1872,12 @@ function mayNeedReadinessCheck(seen, { mode, readiness }) {
 function needsReadinessCheck(plan) {
     return mayNeedReadinessCheck(plan.snapshot, plan.request) && worksOnVersion(plan);
 }
-/** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
-function worksOnVersion({ done, record }) {
-    return !done && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_6__/* .isFixed */ .zZ)(record));
+/**
+ * Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. A
+ * version that is made ready is judged also where nothing is left to do.
+ */
+function worksOnVersion({ request, done, record }) {
+    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_6__/* .isFixed */ .zZ)(record));
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {

@@ -64,6 +64,7 @@ describe('the rule about release notes', () => {
     ['those, where this run fills them', blocking({ releaseNotes: TEXT }), OWN, [], EMPTY],
     ['those, where this run fills what is taken over', blocking({ releaseNotes: TEXT }), NONE, [], { localizations: BARE }],
     ['those, where the version is only prepared', prepare({ releaseType: 'MANUAL', ...BLOCK }), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
+    ['those, where an earlier run has prepared all the rest', prepare(), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
     ["those, in a record on the specification's service", blocking(), SPEC, ['error v1 de-DE fr-FR'], EMPTY],
     ['notes for the first version of a platform, which takes none', [TEXT, FOLDER.releaseNotes].flatMap((releaseNotes) => both({ releaseNotes, ...BLOCK })), FIRST, ['warning v1'], THERE],
     ['notes for the first version, which is yet to be made', release({ releaseNotes: TEXT }), { versions: [] }, ['warning 1.1']],

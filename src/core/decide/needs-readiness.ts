@@ -19,9 +19,12 @@ export function needsReadinessCheck(plan: Plan): boolean {
   return mayNeedReadinessCheck(plan.snapshot, plan.request) && worksOnVersion(plan);
 }
 
-/** Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. */
-export function worksOnVersion({ done, record }: Plan): boolean {
-  return !done && !(record !== null && isFixed(record));
+/**
+ * Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. A
+ * version that is made ready is judged also where nothing is left to do.
+ */
+export function worksOnVersion({ request, done, record }: Plan): boolean {
+  return (!done || request.mode === 'prepare') && !(record !== null && isFixed(record));
 }
 
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
