@@ -2144,9 +2144,13 @@ function describeKeys(known, keys, room) {
 }
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 function nameOf({ snapshot, facts }, key) {
-    const version = [...snapshot.versions, ...snapshot.elsewhere].find((one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key);
+    const isIt = (one) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .versionKey */ ._5)(one) === key;
+    const version = snapshot.versions.find(isIt);
     if (version !== undefined)
         return { name: numberAndBuild(version), number: null };
+    const other = snapshot.elsewhere.find(isIt);
+    if (other !== undefined)
+        return { name: `${numberAndBuild(other)} for ${other.platform}`, number: null };
     const standing = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(facts.items, key)?.standing;
     const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
     if (name !== null)

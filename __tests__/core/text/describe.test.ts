@@ -63,6 +63,7 @@ describe('the name of a thing', () => {
   // biome-ignore format: a row a line
   it.each([
     ['version 1.1', 'where a version has it', 'appStoreVersions/v1', seen],
+    ['version 1.1 for MAC_OS', 'with its platform where the run is about another one', 'appStoreVersions/v1', seenWith({ versions: [], elsewhere: [build.version('REJECTED', { platform: 'MAC_OS' })] })],
     ['product page "Spring"', 'where the page itself shows it', PAGE, seen],
     ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
     ['experiment x9', 'its id where no list shows it', 'appStoreVersionExperiments/x9', seen],

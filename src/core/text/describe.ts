@@ -102,8 +102,11 @@ export function describeKeys(known: NameSource, keys: readonly string[], room: n
 
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 export function nameOf({ snapshot, facts }: NameSource, key: string): ItemName {
-  const version = [...snapshot.versions, ...snapshot.elsewhere].find((one) => versionKey(one) === key);
+  const isIt = (one: AppStoreVersion) => versionKey(one) === key;
+  const version = snapshot.versions.find(isIt);
   if (version !== undefined) return { name: numberAndBuild(version), number: null };
+  const other = snapshot.elsewhere.find(isIt);
+  if (other !== undefined) return { name: `${numberAndBuild(other)} for ${other.platform}`, number: null };
   const standing = findByKey(facts.items, key)?.standing;
   const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
