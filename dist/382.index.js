@@ -3328,9 +3328,10 @@ const MAKE_WAY = {
     'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
 };
 const AGAIN = ' (on-unresolved: resubmit)';
-/** Renders the way out where a version keeps another one from being made. */
+/** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
 function wayPast(version) {
-    return about(MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
+    const onItsPage = (_, { number }) => `${number} is for notarization: finish it, or take it back, on its page.`;
+    return about(version.isNotarization ? onItsPage : MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
 }
 /** Obstacles that a run with other inputs may not meet. */
 const WAYS_OUT = {
@@ -5182,7 +5183,7 @@ function versionFinding(version, words) {
     };
 }
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
-function reportReleased({ request, locked }, { place: { version, use } }) {
+function reportReleased({ request, locked }, { place: { version, phase, use } }) {
     const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
     const again = list === '' ? 'can neither be submitted again nor take other items along' : `differs from the inputs: ${list}`;
     const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
@@ -5192,8 +5193,9 @@ function reportReleased({ request, locked }, { place: { version, use } }) {
     const [newVersion, undo] = (0,states/* wayToMakeWay */.q3)(version.state) === 'release'
         ? ['Release it (mode: release) for a new version', 'cancel its release']
         : ['Choose a new version once it is out with the system', 'reject it'];
-    // Where nothing would have to change, the items are what it cannot take. A check asks for none.
-    const isForItems = request.mode === 'submit' && list === '';
+    // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
+    // beside the version goes with no other submission.
+    const isForItems = request.mode === 'submit' && list === '' && phase !== 'unresolved';
     const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
     return versionFinding(version, {
         reason: 'version.released',

@@ -2449,7 +2449,7 @@ const CATALOGUE = {
         title: 'A ready item is left out',
         meaning: 'With `items: ready` or `ready-purchases`: an item sits in another open submission, or became ready after the version went into review. Or in-app purchases and subscriptions that are ready do not go along, because only `ready-purchases`, or their names, take them.',
         remedy: 'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
-        afterSubmit: 'What is submitted takes nothing more. Send it with the next version; or alone, with `mode: submit-items` or on the web page, unless it is the first purchase of its type.',
+        afterSubmit: 'What is submitted takes nothing more. Send it with the next version; or alone, in a submission without a version, unless it is the first purchase of its type.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'item.first-purchase': {

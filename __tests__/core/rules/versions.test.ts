@@ -120,6 +120,7 @@ describe('a version that is out', () => {
     ['is released, or its release canceled, while it waits for its developer: nothing new is made beside it', CHANGED, alone('PENDING_DEVELOPER_RELEASE'), `Release it (mode: release) for a new version, or ${CANCEL_IT}`],
     ['is waited for while it waits for the system', CHANGED, alone('PENDING_APPLE_RELEASE'), `Choose a new version once it is out with the system, or ${REJECT_IT}`],
     ['lets items go alone while it waits for its developer', WITH_ITEM, alone('PENDING_DEVELOPER_RELEASE'), `${APART} ${CANCEL_IT}`, { items: [fact(CPP)] }],
+    ['is released, where App Review sent back what was submitted with it', WITH_ITEM, build.heldIn('UNRESOLVED_ISSUES', [build.versionIn('v1', 'APPROVED'), build.item(CPP, 'REJECTED')], version('PENDING_DEVELOPER_RELEASE')), `Release it (mode: release) for a new version, or ${CANCEL_IT}`, { items: [fact(CPP)] }],
     ['lets items go alone while it waits for the system', WITH_ITEM, alone('PENDING_APPLE_RELEASE'), `${APART} ${REJECT_IT}`, { items: [fact(CPP)] }],
   ]);
 

@@ -78,3 +78,15 @@ it('the easiest slot to free is one that frees itself in a minute, then a draft'
   expect(easiestWayToFree(without('closing', 'draft'))).toContain('fix what App Review found');
   expect(easiestWayToFree(without('closing', 'draft', 'unresolved'))).toContain('wait for a review');
 });
+
+it('names no mode for a record that is for notarization, which none works on', () => {
+  const approved = {
+    id: 'v1',
+    versionString: '1.1',
+    state: 'PENDING_DEVELOPER_RELEASE',
+    isNotarization: true,
+  } as const;
+  expect(wayPast(approved)(helps('1.1'), ANY)).toBe(
+    '1.1 is for notarization: finish it, or take it back, on its page.',
+  );
+});

@@ -61,7 +61,7 @@ export function versionFinding(version: AppStoreVersion, words: RuleFinding): Ru
 }
 
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
-function reportReleased({ request, locked }: Plan, { place: { version, use } }: Refusal): RuleFinding {
+function reportReleased({ request, locked }: Plan, { place: { version, phase, use } }: Refusal): RuleFinding {
   const { list, others } = cutList(locked, 60, '; ');
   const again =
     list === '' ? 'can neither be submitted again nor take other items along' : `differs from the inputs: ${list}`;
@@ -73,8 +73,9 @@ function reportReleased({ request, locked }: Plan, { place: { version, use } }: 
     wayToMakeWay(version.state) === 'release'
       ? ['Release it (mode: release) for a new version', 'cancel its release']
       : ['Choose a new version once it is out with the system', 'reject it'];
-  // Where nothing would have to change, the items are what it cannot take. A check asks for none.
-  const isForItems = request.mode === 'submit' && list === '';
+  // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
+  // beside the version goes with no other submission.
+  const isForItems = request.mode === 'submit' && list === '' && phase !== 'unresolved';
   const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
   return versionFinding(version, {
     reason: 'version.released',

@@ -140,7 +140,7 @@ const CATALOGUE = {
     remedy:
       'Nothing has to be done. To take it along, name it in `items`, or use `ready-purchases`; or submit it on the web page.',
     afterSubmit:
-      'What is submitted takes nothing more. Send it with the next version; or alone, with `mode: submit-items` or on the web page, unless it is the first purchase of its type.',
+      'What is submitted takes nothing more. Send it with the next version; or alone, in a submission without a version, unless it is the first purchase of its type.',
     page: appReviewPage,
   },
   'item.first-purchase': {

@@ -95,9 +95,10 @@ const MAKE_WAY: Record<MakeWay, Way> = {
 
 const AGAIN = ' (on-unresolved: resubmit)';
 
-/** Renders the way out where a version keeps another one from being made. */
-export function wayPast(version: Numbered & { state: string }): Remedy {
-  return about(MAKE_WAY[wayToMakeWay(version.state)], version);
+/** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
+export function wayPast(version: Numbered & Pick<AppStoreVersion, 'state' | 'isNotarization'>): Remedy {
+  const onItsPage: Way = (_, { number }) => `${number} is for notarization: finish it, or take it back, on its page.`;
+  return about(version.isNotarization ? onItsPage : MAKE_WAY[wayToMakeWay(version.state)], version);
 }
 
 /** Obstacles that a run with other inputs may not meet. */
