@@ -4033,7 +4033,8 @@ function unreadContents({ app, itemFailures }, { id }) {
     };
 }
 /**
- * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
+ * Chooses what `on-version-in-flight: cancel` takes out of review first: one version that stands in the way of the work. By
+ * the specification two may do so; then the run is blocked, and no place in review is lost for it.
  * @param work as it would be without any cancellation
  */
 function chooseCancellations(basis, work) {
@@ -4044,7 +4045,8 @@ function chooseCancellations(basis, work) {
     const judged = refusals
         .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
         .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
-    const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+    const [first, ...others] = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+    const cancels = first === undefined || others.length > 0 ? [] : [first];
     return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
 }
 function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {

@@ -54,6 +54,7 @@ describe('what is canceled by the specification', () => {
     ['is never its own version in preparation in a draft', [prepare(CHANGE), release({ ...CHANGE, onOrphans: 'fail' })], spec(['PREPARE_FOR_SUBMISSION'], {}, { submissions: [build.draft('d1', [versionIn()])] }), ''],
     ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is another version also where its own is out and not as asked for', both(CHANGE), beside, 'version for v2'],
+    ['is none where its own was sent back and another one is in flight, because a run sends one cancellation', release(CANCEL), ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].map((state) => ({ versions: [specVersion('REJECTED'), specVersion(state, { id: 'v2', versionString: '1.2' })], submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] }), ...(state === 'PREPARE_FOR_SUBMISSION' ? [] : [submission(state, { id: 's2', items: [versionIn('v2')] })])] })), ''],
     ['is none in a draft that holds what was not asked for', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER, { submissions: [build.draft('d1', [versionIn('v0'), item(UNASKED)])] }), ''],
   ]);
 });

@@ -183,7 +183,8 @@ export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSu
 }
 
 /**
- * Chooses what `on-version-in-flight: cancel` takes out of review first: the versions that stand in the way of the work.
+ * Chooses what `on-version-in-flight: cancel` takes out of review first: one version that stands in the way of the work. By
+ * the specification two may do so; then the run is blocked, and no place in review is lost for it.
  * @param work as it would be without any cancellation
  */
 export function chooseCancellations(basis: Basis, work: Work) {
@@ -194,7 +195,8 @@ export function chooseCancellations(basis: Basis, work: Work) {
   const judged = refusals
     .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
     .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)] as const);
-  const cancels = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+  const [first, ...others] = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+  const cancels = first === undefined || others.length > 0 ? [] : [first];
   return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
 }
 
