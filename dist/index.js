@@ -1907,9 +1907,11 @@ function firstLine(text) {
 /* harmony export */   p7: () => (/* binding */ isReading),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
 /* harmony export */ });
-/* harmony import */ var _model_step_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(774);
-/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8113);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4114);
+/* harmony import */ var _model_step_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(774);
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8113);
 // src/core/text/describe-step.js
+
 
 
 /**
@@ -1926,15 +1928,15 @@ function describeWritten(written, doubtful = []) {
         ...describeAdded(written),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
-    return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
+    return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 function describeAdded(written) {
     const items = written.filter(({ kind }) => kind === 'add-item').length;
     const hasVersion = written.some(({ kind }) => kind === 'add-version');
-    const added = (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([hasVersion && 'the version', items > 0 && (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(items, 'item')], ' and ');
+    const added = (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([hasVersion && 'the version', items > 0 && (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(items, 'item')], ' and ');
     if (added === '')
         return [];
-    return [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(added)} ${items + Number(hasVersion) === 1 ? 'was' : 'were'} put into the submission`];
+    return [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(added)} ${items + Number(hasVersion) === 1 ? 'was' : 'were'} put into the submission`];
 }
 /** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
 function describeRenaming(step, isPlanned = false) {
@@ -1945,21 +1947,21 @@ function describeRenaming(step, isPlanned = false) {
 }
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN = {
-    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
-    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
+    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} was ${(0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state) ? 'taken out of review' : 'canceled'}`,
+    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
     'create-version': ({ versionString }) => `Version ${versionString} is made`,
     'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
     'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
-    'set-release-notes': ({ locales, edits }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .enumerate */ .HL)(locales, 50)}${(0,_model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .lostNotes */ .AD)(edits ?? []).length === 0 ? '' : '; the log has the old ones'}`,
+    'set-release-notes': ({ locales, edits }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(locales, 50)}${(0,_model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .lostNotes */ .AD)(edits ?? []).length === 0 ? '' : '; the log has the old ones'}`,
     'set-review-notes': () => 'The note to App Review is written',
     'set-phased-release': () => 'The phased release is on',
     'remove-phased-release': () => 'The phased release is off',
     'take-out': () => 'The version was taken out of its draft',
     'create-submission': () => 'A draft is made',
-    'resolve-item': ({ target, name }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(target, name))} is marked as resolved`,
+    'resolve-item': ({ target, name }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(target, name))} is marked as resolved`,
     submit: () => 'The submission is submitted for review',
-    'request-release': ({ version }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version))} is released`,
-    'change-rollout': ({ version, change }) => `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
+    'request-release': ({ version }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} is released`,
+    'change-rollout': ({ version, change }) => `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
 };
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 /** True for steps that send no write. */
@@ -1968,8 +1970,8 @@ function isReading({ kind }) {
 }
 /** One sentence for each step, without a full stop. */
 const STEP_WORDS = {
-    'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(step.version)} (${step.version.state}) as the developer`,
-    'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .versionNumberOf */ .r2)(step.version)} (${step.submission.state})`,
+    'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(step.version)} (${step.version.state}) as the developer`,
+    'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(step.version)} (${step.submission.state})`,
     'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
     'update-version': describeUpdate,
     'answer-export': (step) => `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
@@ -1981,24 +1983,24 @@ const STEP_WORDS = {
     'create-submission': (step) => `Create one review submission for ${step.platform}`,
     'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
     'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
-    'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, step.name)} as resolved`,
+    'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(step.target, step.name)} as resolved`,
     'add-version': (step) => `Add version ${step.versionString} to the submission`,
-    'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeItem */ .f)(step.target, step.name)} to the submission`,
+    'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(step.target, step.name)} to the submission`,
     'check-contents': () => 'Compare the submission with what was asked for',
     submit: () => 'Submit for review',
-    'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
-    'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeVersion */ .MP)(step.version)}`,
+    'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
+    'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(step.version)}`,
 };
 function describeStep(step) {
     return STEP_WORDS[step.kind](step);
 }
 function describeNotes({ locales, edits }) {
-    const replaced = (0,_model_step_js__WEBPACK_IMPORTED_MODULE_1__/* .lostNotes */ .AD)(edits ?? []).map(({ locale }) => locale);
+    const replaced = (0,_model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .lostNotes */ .AD)(edits ?? []).map(({ locale }) => locale);
     const instead = replaced.length === 0 ? '' : `, in place of what is there in ${replaced.join(', ')}`;
     return `Set the release notes (${locales.join(', ')})${instead}`;
 }
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
-    return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
+    return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
 }
 /** Describes the step as a plan shows it, with a warning where it cannot be undone. */
 function describePlanned(step) {
@@ -2029,11 +2031,11 @@ function withDetails(step) {
 }
 function describeDetails({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([...details, build && describeBuild(build)], ', ');
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([...details, build && describeBuild(build)], ', ');
 }
 /** A number alone hardly shows which build is meant, so the date stands beside it. */
 function describeBuild({ version, uploadedDate }) {
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .joinParts */ .nn)([`build ${version}`, uploadedDate && `(uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_0__/* .describeInstant */ .l0)(uploadedDate)})`], ' ');
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([`build ${version}`, uploadedDate && `(uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeInstant */ .l0)(uploadedDate)})`], ' ');
 }
 
 

@@ -1,5 +1,6 @@
 /** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
+import { isUnderReview } from '../model/states.ts';
 import { lostNotes, NOTHING_WRITTEN, type Step, type StepOf } from '../model/step.ts';
 import {
   capitalized,
@@ -46,7 +47,8 @@ export function describeRenaming(step: Step, isPlanned = false): string | null {
 
 /** What each step leaves behind. Items are counted, and another number of a record comes first. */
 const WRITTEN: { [Kind in Step['kind']]?: (step: StepOf<Kind>) => string | [] } = {
-  'cancel-version': ({ version }) => `Version ${versionNumberOf(version)} was taken out of review`,
+  'cancel-version': ({ version }) =>
+    `Version ${versionNumberOf(version)} was ${isUnderReview(version.state) ? 'taken out of review' : 'canceled'}`,
   'cancel-submission': ({ version }) => `Version ${versionNumberOf(version)} was taken out of review`,
   'create-version': ({ versionString }) => `Version ${versionString} is made`,
   'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
