@@ -3292,7 +3292,7 @@ const RESUBMIT = { onUnresolved: 'resubmit' };
 const ADOPT = { onOrphans: 'adopt' };
 const ALL_ITEMS = { items: { kind: 'ready', items: true, purchases: true } };
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
-const CANCEL_AND_RENAME = ', or cancel its submission and use its record for the new number, with on-version-in-flight: cancel';
+const CANCEL_AND_RENAME = ', or cancel its submission and rename it, with on-version-in-flight: cancel';
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const ON_APP_REVIEW = 'on the App Review page';
 function andResubmit({ onUnresolved }) {
@@ -3315,7 +3315,7 @@ const MAKE_WAY = {
         const { number } = version;
         const alone = ', or use its record for the new version with on-version-in-flight: reuse';
         const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
-        return `The service refused the build of ${number}: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
+        return `The service refused its build: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
     },
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
     'resubmit-companion': (when, { toSet, itself }, request) => {

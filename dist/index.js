@@ -696,9 +696,9 @@ const APP_TEXTS = [
 /* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   qf: () => (/* binding */ unknownState),
 /* harmony export */   uY: () => (/* binding */ inputFinding),
-/* harmony export */   wr: () => (/* binding */ adviceOf),
 /* harmony export */   zM: () => (/* binding */ reasonsOf)
 /* harmony export */ });
+/* unused harmony export adviceOf */
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1491);
 // src/core/model/finding.js
@@ -2257,7 +2257,7 @@ function wholeSentences(text, max, rest = '') {
     const fits = (count) => sentences.slice(0, count).join(' ').length <= room;
     const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
     if (count === 0)
-        return singleLine(line, max);
+        return rest || singleLine(line, max);
     const whole = sentences.slice(0, count).join(' ');
     return rest === '' && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
@@ -5471,8 +5471,12 @@ function liveVersion({ statuses, named }) {
 const MAX_ANNOTATIONS = 10;
 /** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
 const MAX_WORDS = 300;
+/** Minimum length of the problem with what was written. The remedy is cut for it, at the end of a sentence. */
+const MIN_PROBLEM = MAX_WORDS / 3;
 /** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
+/** Stands for what was written, where it does not fit. */
+const REST = 'The summary has the rest.';
 /** Reasons that quote GitHub. Their annotations may be longer. */
 const QUOTING_REASON = /^status\./;
 /** Code of a refusal, after the service's own words. */
@@ -5497,6 +5501,10 @@ function publishFindings(findings, written) {
             log(`${(0,model_finding/* titleOf */.Gg)(finding)}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
     }
 }
+/** Returns the length of the first sentence. */
+function firstSentence(text) {
+    return text.search(/[.!?] \S/) + 1 || text.length;
+}
 /** Keeps the hint that many remedies end with in the first of them. */
 function keepFirstHint(findings) {
     const first = findings.find(hasHint);
@@ -5504,18 +5512,23 @@ function keepFirstHint(findings) {
 }
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
 function annotationOf(finding, more = 0, written = '') {
-    const { reason, message, remedy } = finding;
+    const { reason, message, link } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
-    const advice = `${(0,model_finding/* adviceOf */.wr)(finding)}${more === 0 ? '' : ` And ${more} more: see the summary.`}`;
+    const others = more === 0 ? '' : `And ${more} more: see the summary.`;
+    const most = isQuoting ? MAX_ANNOTATION : MAX_WORDS - MIN_PROBLEM - 2 - others.length;
+    const remedy = (0,escaping/* wholeSentences */.eD)(finding.remedy, most);
+    const advice = (0,describe/* joinParts */.nn)([remedy, link, others], ' ');
     const brief = (0,model_finding/* briefOf */.Gb)(finding);
     // The first sentence of the problem has three fifths of the room, and so has what was written, where the other leaves them.
-    // Each is cut at the end of a sentence.
-    const room = Math.max(MAX_WORDS - remedy.length - 2, MAX_WORDS / 3);
-    const most = (room * 3) / 5;
-    const first = brief.search(/[.!?] \S/) + 1 || brief.length;
-    const rest = Math.max(room - Math.min(written.length, most) - 1, Math.min(first, most));
+    // Each is cut at the end of a sentence. Where no sentence of what was written fits beside it, the problem has its room.
+    const room = Math.max(MAX_WORDS - remedy.length - others.length - 2, MIN_PROBLEM);
+    const share = (room * 3) / 5;
+    const first = firstSentence(brief);
+    const isSaid = firstSentence(written) + REST.length + 2 <= room - Math.min(first, share);
+    const least = Math.min(first, isSaid ? share : room - REST.length - 1);
+    const rest = Math.max(room - Math.min(written.length, share) - 1, least);
     const problem = (0,escaping/* wholeSentences */.eD)(brief, isQuoting ? MAX_ANNOTATION - advice.length - written.length - 2 : rest);
-    const said = isQuoting ? written : (0,escaping/* wholeSentences */.eD)(written, room - problem.length - 1, 'The summary has the rest.');
+    const said = isQuoting ? written : (0,escaping/* wholeSentences */.eD)(written, room - problem.length - 1, REST);
     return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
 }
 

@@ -88,3 +88,14 @@ it('a sentence that does not fit is cut where it alone says what is wrong', () =
   expect(text.endsWith(`Nothing was written. ${remedy}`)).toBe(true);
   expect(text.length).toBeLessThanOrEqual(300);
 });
+
+it('a long remedy is cut at the end of a sentence, and what was written is never cut within one', () => {
+  const message = 'Version 1.0.1 is not as this run left it: other release notes in en-US. Nothing was submitted.';
+  const remedy = `${'Look at it on its page: somebody may work on it. '.repeat(4)}Or cancel it on the App Review page.`;
+  const finding = { reason: 'write.unconfirmed', severity: 'unknown', subject: null } as const;
+  const written = `Version 1.0.1 is made, ${'and its notes are written, '.repeat(4)}all of them.`;
+  const text = annotationOf({ ...finding, message, remedy, link: 'https://example.com' }, 0, written);
+  expect(text).toBe(
+    `Version 1.0.1 is not as this run left it: other release notes in en-US. The summary has the rest. ${'Look at it on its page: somebody may work on it. '.repeat(4)}https://example.com`,
+  );
+});

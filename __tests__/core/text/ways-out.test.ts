@@ -41,10 +41,7 @@ it('the version is called by its number, or else by its id', () => {
 
 it.each([
   ['Fix and release 1.1, or rename it to the new number with on-version-in-flight: reuse.', ['reuse', 'cancel']],
-  [
-    'Fix and release 1.1, or cancel its submission and use its record for the new number, with on-version-in-flight: cancel.',
-    ['cancel'],
-  ],
+  ['Fix and release 1.1, or cancel its submission and rename it, with on-version-in-flight: cancel.', ['cancel']],
   ['Fix and release 1.1.', []],
 ])('of the inputs, only those that help are named: %s', (words, names) => {
   expect(wayPast({ id: 'v1', versionString: '1.1', state: 'REJECTED' })(helps(...names), ANY)).toBe(words);

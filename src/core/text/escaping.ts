@@ -31,7 +31,7 @@ export function wholeSentences(text: string, max: number, rest = ''): string {
   const room = rest === '' ? max : max - rest.length - 1;
   const fits = (count: number) => sentences.slice(0, count).join(' ').length <= room;
   const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
-  if (count === 0) return singleLine(line, max);
+  if (count === 0) return rest || singleLine(line, max);
   const whole = sentences.slice(0, count).join(' ');
   return rest === '' && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }

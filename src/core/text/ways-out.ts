@@ -46,8 +46,7 @@ const ADOPT: OtherInputs = { onOrphans: 'adopt' };
 const ALL_ITEMS: OtherInputs = { items: { kind: 'ready', items: true, purchases: true } };
 
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
-const CANCEL_AND_RENAME =
-  ', or cancel its submission and use its record for the new number, with on-version-in-flight: cancel';
+const CANCEL_AND_RENAME = ', or cancel its submission and rename it, with on-version-in-flight: cancel';
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const ON_APP_REVIEW = 'on the App Review page';
 
@@ -79,7 +78,7 @@ const MAKE_WAY: Record<MakeWay, Way> = {
     const { number } = version;
     const alone = ', or use its record for the new version with on-version-in-flight: reuse';
     const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
-    return `The service refused the build of ${number}: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
+    return `The service refused its build: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
   },
   'accept-agreement': () => ACCEPT_AGREEMENT,
   'resubmit-companion': (when, { toSet, itself }, request) => {
