@@ -3121,9 +3121,13 @@ function findPlace(snapshot, version) {
     const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
     const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
     // The interface specification does not say what becomes of the submission of a version that was canceled.
-    return isCanceledAsOver(version) && phase === 'in-review'
+    return isCanceledAsOver(version) && phase === 'in-review' && !saysInReview(version)
         ? { version, holder: null, phase: null }
         : { version, holder, phase };
+}
+/** By the words of its state it is submitted, or about to be. */
+function saysInReview({ state }) {
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(state) || ['under-way', 'companion-rejected'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state));
 }
 /** Approved, on its way to the store, or out. */
 function isThrough({ state }) {
@@ -3203,6 +3207,8 @@ function checkCancellation(snapshot, place) {
         return { kind: 'unknown' };
     if (isCompleting(holder))
         return { kind: 'completing' };
+    if (isCanceledAsOver(version) && phase === 'in-review')
+        return { kind: 'contradicted' };
     if (holder === null || (phase === 'draft' && isFixed(version)))
         return checkAlone(snapshot, version);
     return checkHeld(place, holder);
@@ -3994,6 +4000,11 @@ const KEPT = {
     again: {
         why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
         remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+    },
+    contradicted: {
+        why: 'Its submission is under review, so its state is late, or says less than it seems to.',
+        remedy: 'Run again in a minute; if it stays, cancel it on its page.',
+        passes: true,
     },
     lost: {
         why: 'The submission that holds it could not be found.',

@@ -80,6 +80,7 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['says nothing of a version where no list could be read', asked, [{ ...build.UNKNOWN_VERSIONS, failures: failed.failures }], ['unknown service.unavailable']],
   ['does not know a new state', asked, live(['SOMETHING_NEW']), ['unknown state.unknown']],
   ['does not know a new state by the specification, with a submission in review', asked, spec(['SOMETHING_NEW'], holding('IN_REVIEW')), ['unknown state.unknown']],
+  ['cancels nothing by the specification whose submission is in review, and its state is late', asked, spec(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED', 'PENDING_CONTRACT'], holding('IN_REVIEW')), IN_FLIGHT],
   ['counts a new state by the specification as finished', asked, spec(['SOMETHING_NEW']), []],
 ];
 
@@ -97,11 +98,14 @@ describe('mode: cancel', () => {
     expect(decided({ ...build.UNKNOWN_VERSIONS, failures }, asked).findings).toHaveLength(1);
   });
 
-  it('is waited for where its review completes, and nowhere else', () => {
+  it('is waited for where its review completes, or its state is late, and nowhere else', () => {
     const passing = ROWS.flatMap(([what, request, all]) =>
       all.flatMap((parts) => decided(parts, request).findings.flatMap(({ passes }) => (passes === true ? what : []))),
     );
-    expect([...new Set(passing)]).toEqual(['cancels nothing whose review completes']);
+    expect([...new Set(passing)]).toEqual([
+      'cancels nothing whose review completes',
+      'cancels nothing by the specification whose submission is in review, and its state is late',
+    ]);
   });
 
   it.each([

@@ -32,7 +32,8 @@ const THROUGH = [...OUT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
 // biome-ignore format: a row a line
 it.each([
   ['free', 'in preparation, or sent back', live(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), [null]],
-  ['free', 'canceled by the specification, whatever its state is called', spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY', 'ACCEPTED']), [null, ...IN_REVIEW]],
+  ['free', 'canceled by the specification, whatever its state is called', spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY']), [null, ...IN_REVIEW]],
+  ['returned locked kept', 'finished by the specification, while its submission is under review and its state says so', spec(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED', 'PENDING_CONTRACT']), IN_REVIEW],
   ['staged kept', 'in a draft', [...live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED']), ...spec(['PREPARE_FOR_SUBMISSION', 'CANCELED_BY_SOMEBODY'])], ['READY_FOR_REVIEW']],
   ['free', 'that the specification calls finished, whatever draft it had', spec(['READY_FOR_REVIEW']), [null]],
   ['staged', 'in a draft that no list shows', live(['READY_FOR_REVIEW']), [null]],

@@ -135,7 +135,7 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
 }
 
-const KEPT: Record<'completing' | 'again' | 'lost', Cause> = {
+const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
   completing: {
     why: 'Its review is being completed.',
     remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
@@ -144,6 +144,11 @@ const KEPT: Record<'completing' | 'again' | 'lost', Cause> = {
   again: {
     why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
     remedy: 'Ask who submitted it. To cancel it all the same, run again.',
+  },
+  contradicted: {
+    why: 'Its submission is under review, so its state is late, or says less than it seems to.',
+    remedy: 'Run again in a minute; if it stays, cancel it on its page.',
+    passes: true,
   },
   lost: {
     why: 'The submission that holds it could not be found.',

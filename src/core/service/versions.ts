@@ -35,9 +35,14 @@ export function findPlace(snapshot: Snapshot, version: AppStoreVersion): Place {
   const holder = holderOf(snapshot, versionTarget(version));
   const phase = holder && submissionPhase(holder.state);
   // The interface specification does not say what becomes of the submission of a version that was canceled.
-  return isCanceledAsOver(version) && phase === 'in-review'
+  return isCanceledAsOver(version) && phase === 'in-review' && !saysInReview(version)
     ? { version, holder: null, phase: null }
     : { version, holder, phase };
+}
+
+/** By the words of its state it is submitted, or about to be. */
+function saysInReview({ state }: AppStoreVersion): boolean {
+  return isStagedVersion(state) || ['under-way', 'companion-rejected'].includes(approvalOf(state));
 }
 
 /** Approved, on its way to the store, or out. */
@@ -119,10 +124,11 @@ export type CancelCheck =
   | { kind: 'cancel'; step: Cancellation }
   /**
    * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
-   * this run canceled it. `lost`: no list shows the submission that holds it. `unknown`: in an unknown state.
+   * this run canceled it. `lost`: no list shows the submission that holds it. `contradicted`: it counts as over, and its submission is
+   * in review. `unknown`: in an unknown state.
    */
   | { kind: 'idle' | 'through' | 'unknown' }
-  | { kind: 'completing' | 'again' | 'lost' }
+  | { kind: 'completing' | 'again' | 'lost' | 'contradicted' }
   /** What the submission holds is not known; `null`: the submissions are not. */
   | { kind: 'unread'; submission: ReviewSubmission | null };
 
@@ -134,6 +140,7 @@ export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck
   if (isThrough(version)) return { kind: 'through' };
   if (isUncertain(snapshot, place)) return { kind: 'unknown' };
   if (isCompleting(holder)) return { kind: 'completing' };
+  if (isCanceledAsOver(version) && phase === 'in-review') return { kind: 'contradicted' };
   if (holder === null || (phase === 'draft' && isFixed(version))) return checkAlone(snapshot, version);
   return checkHeld(place, holder);
 }
