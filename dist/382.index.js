@@ -4017,8 +4017,11 @@ function whyKept(known, judgment) {
         return KEPT[judgment.kind];
     const { keys, isStaged } = judgment;
     const { list, others } = (0,describe/* describeKeys */.mC)(known, keys, 80);
-    const remedy = `To take that out too, name it under items ${model_finding/* SEE_LINES */.AJ}.`;
-    const words = { remedy, ...others, ...(0,describe/* linesFor */.be)(keys) };
+    const lines = (0,describe/* linesFor */.be)(keys);
+    // What the service does not name has no line.
+    const isWhole = lines.lines?.length === keys.length;
+    const remedy = `To take that out too, ${isWhole ? `name it under items ${model_finding/* SEE_LINES */.AJ}` : 'set items: all'}.`;
+    const words = { remedy, ...others, ...lines };
     if (isStaged)
         return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
     return {

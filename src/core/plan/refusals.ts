@@ -161,8 +161,11 @@ export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: ke
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   const { keys, isStaged } = judgment;
   const { list, others } = describeKeys(known, keys, 80);
-  const remedy = `To take that out too, name it under items ${SEE_LINES}.`;
-  const words = { remedy, ...others, ...linesFor(keys) };
+  const lines = linesFor(keys);
+  // What the service does not name has no line.
+  const isWhole = lines.lines?.length === keys.length;
+  const remedy = `To take that out too, ${isWhole ? `name it under items ${SEE_LINES}` : 'set items: all'}.`;
+  const words = { remedy, ...others, ...lines };
   if (isStaged) return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
   return {
     title: 'Canceling would take other items out of review',
