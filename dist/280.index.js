@@ -1164,15 +1164,25 @@ const SINGLE_WRITES = {
             send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
             parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
             readBack: () => (0,result/* mapRead */.fL)(read(), (now) => isReleased(now) && withState(now)),
+            // A read after the refusal may show why: what somebody else has made of it.
+            otherwise: async (settled) => {
+                const last = await nullIfInterrupted(read());
+                if (!last?.ok)
+                    return null;
+                const now = withState(last.value);
+                const effect = { version: now };
+                if (isOnItsWay(now))
+                    return { ...endUnapplied(context, settled), effect };
+                const words = `not released: the version is ${now.state} by now.`;
+                return { kind: settled.kind, findings: [doubtFinding(context, words, SEE_PAGE)], effect };
+            },
             look: async (released) => {
                 if (released !== version)
                     return { kind: 'done', effect: { version: released } };
                 const last = await nullIfInterrupted(readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value)));
                 const now = last?.ok ? withState(last.value) : version;
                 // The answer makes the release certain, even if reads fail or lag, or the run ends here.
-                const isLate = ['approved', 'released'].includes((0,states/* approvalOf */.xf)(now.state));
-                const isOver = (0,states/* isOut */.th)(now.state) && (0,states/* isApprovedVersion */.mP)(now.state);
-                if (isLate || isOver)
+                if (isOnItsWay(now))
                     return { kind: 'done', effect: { version: now } };
                 const words = `the service said yes, and the version is ${now.state} now.`;
                 return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
@@ -1180,6 +1190,10 @@ const SINGLE_WRITES = {
         });
     },
 };
+/** Approved, released, or out. */
+function isOnItsWay({ state }) {
+    return ['approved', 'released'].includes((0,states/* approvalOf */.xf)(state)) || ((0,states/* isOut */.th)(state) && (0,states/* isApprovedVersion */.mP)(state));
+}
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);

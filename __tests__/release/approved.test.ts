@@ -64,7 +64,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request without an answer is unconfirmed if reads hide it', {
     during: [lag(0.9), fault('release 1.1', 'reset-after')],
-    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, OPEN, ...SENT, ...SENT] },
+    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, OPEN, ...SENT, ...SENT, BY_ID] },
   }),
   scenario('a release that reads hide is refused the next time', {
     during: lag(10),
@@ -77,7 +77,16 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request that is refused is blocked by that alone', {
     during: refuse('release 1.1'),
-    end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID] },
+    end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID, BY_ID] },
+  }),
+  scenario('a release request that is refused because somebody canceled the release shows that', {
+    during: before('release 1.1', set('1.1', { state: 'DEVELOPER_REJECTED' })),
+    end: {
+      errors: ['write.unconfirmed: 1.1'],
+      stopped: 'request-release refused',
+      version: '1.1 DEVELOPER_REJECTED',
+    },
+    again: null,
   }),
   scenario('an interruption after the request leaves it certain', {
     during: [lag(0.9), interrupt('release 1.1')],

@@ -15,6 +15,7 @@ import {
 import {
   confirmStep,
   doubtFinding,
+  endUnapplied,
   endUnsent,
   madeBefore,
   nullIfInterrupted,
@@ -96,6 +97,16 @@ export const SINGLE_WRITES = {
       send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
       parse: (row) => parserOf('appStoreVersionReleaseRequests', () => version)(row),
       readBack: () => mapRead(read(), (now) => isReleased(now) && withState(now)),
+      // A read after the refusal may show why: what somebody else has made of it.
+      otherwise: async (settled) => {
+        const last = await nullIfInterrupted(read());
+        if (!last?.ok) return null;
+        const now = withState(last.value);
+        const effect = { version: now };
+        if (isOnItsWay(now)) return { ...endUnapplied(context, settled), effect };
+        const words = `not released: the version is ${now.state} by now.`;
+        return { kind: settled.kind, findings: [doubtFinding(context, words, SEE_PAGE)], effect };
+      },
       look: async (released) => {
         if (released !== version) return { kind: 'done', effect: { version: released } };
         const last = await nullIfInterrupted(
@@ -103,12 +114,15 @@ export const SINGLE_WRITES = {
         );
         const now = last?.ok ? withState(last.value) : version;
         // The answer makes the release certain, even if reads fail or lag, or the run ends here.
-        const isLate = ['approved', 'released'].includes(approvalOf(now.state));
-        const isOver = isOut(now.state) && isApprovedVersion(now.state);
-        if (isLate || isOver) return { kind: 'done', effect: { version: now } };
+        if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
         const words = `the service said yes, and the version is ${now.state} now.`;
         return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
       },
     });
   },
 } satisfies Partial<Steps>;
+
+/** Approved, released, or out. */
+function isOnItsWay({ state }: AppStoreVersion): boolean {
+  return ['approved', 'released'].includes(approvalOf(state)) || (isOut(state) && isApprovedVersion(state));
+}
