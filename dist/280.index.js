@@ -725,8 +725,13 @@ async function takeOwnOut(context, submissionId, held, own, out) {
         const settled = await confirmWrite(context, removal);
         const failure = settled.kind === 'refused' ? settled.failure : null;
         // Reads show a submit only later.
-        if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID'))
-            return leaveSubmitted(context, 'Somebody else has submitted the draft meanwhile.');
+        if (failure !== null && (0,app_store_failure/* hasCode */.up)(failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
+            const fetchSubmitted = () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, submissionId), (now) => (0,states/* submissionPhase */.wL)(now.state) !== 'draft' && now);
+            const now = await poll(context, fetchSubmitted, CONFIRM_DELAYS_MS);
+            const submission = now ? { id: submissionId, state: now.state } : context.state.submission;
+            const state = { ...context.state, submission };
+            return leaveSubmitted({ ...context, state }, 'Somebody else has submitted the draft meanwhile.');
+        }
         // What was just added may not be found yet, and still be there.
         const isUnfound = failure?.status === 404;
         const isOut = isUnfound ? await poll(context, removal.readBack, CONFIRM_DELAYS_MS) : settled.kind === 'applied';

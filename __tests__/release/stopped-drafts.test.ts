@@ -130,6 +130,16 @@ const UNDO: Scenario[] = [
     ],
     end: { errors: ['item.not-ready: event'] },
   }),
+  scenario('items of a draft that somebody submits during the cleanup stay, and its state is read', {
+    ask: ITEMS,
+    during: [refuse('add event'), before('take out page', others.submitAsAnother())],
+    end: {
+      errors: ['item.not-ready: event'],
+      open: ['WAITING_FOR_REVIEW: page'],
+      reads: 'submission WAITING_FOR_REVIEW',
+    },
+    again: null,
+  }),
   once('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
