@@ -481,7 +481,7 @@ async function confirmStep(context, write) {
     if (settled.kind !== 'applied')
         return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
     const { value, isOfOthers } = settled;
-    return lookAfterWrite(write.look?.(value), write.effect?.(value, isOfOthers));
+    return lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
 }
 /** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
 async function lookAfterWrite(look, effect = {}) {
@@ -858,6 +858,7 @@ var questions = __webpack_require__(1911);
 
 
 
+const sentAs = (isOfOthers) => ({ sent: isOfOthers ? 'refused' : 'taken' });
 /** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
 const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
@@ -958,10 +959,10 @@ async function cancelVersion(context) {
             // renamed in the midst of it, so without its submission it stays as it is.
             return (0,states/* isUnderReview */.Ju)(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
         },
-        look: async () => {
+        look: async (_, isOfOthers) => {
             const read = await readOrWait(context, readGone, (found) => found !== null);
             if (!read.ok || read.value === null)
-                return endUnfinished({ ...context, isSent: true }, version.state);
+                return endUnfinished({ ...context, ...sentAs(isOfOthers) }, version.state);
             const isClosed = holder !== null && (await isOverInTime(context, holder));
             return endCanceled(context, { leaves: 'over', isClosed }, read.value);
         },
@@ -984,7 +985,7 @@ async function cancelSubmission(context, submission) {
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
-        look: () => readResult({ ...context, isSent: true }, submission),
+        look: (_, isOfOthers) => readResult({ ...context, ...sentAs(isOfOthers) }, submission),
     });
 }
 /**
@@ -992,7 +993,7 @@ async function cancelSubmission(context, submission) {
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context, submission) {
-    const { app, client, step, isSent } = context;
+    const { app, client, step, sent } = context;
     const ending = await readOrWait(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
     const last = ending.ok ? ending.value : submission;
     if (!ending.ok || !isOver(last))
@@ -1002,7 +1003,7 @@ async function readResult(context, submission) {
         const shown = read.ok
             ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
             : `what the version is by now could not be read. ${read.failure.message}`;
-        const words = `${isSent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
+        const words = `${sent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
         return endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
     }
     const { id, state } = read.value;
@@ -1059,11 +1060,11 @@ function endCanceled(context, { leaves, isClosed = false }, now) {
     const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
     return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
 }
+const SENT = { taken: 'it was sent;', refused: 'it was refused:', not: 'nothing was sent, because' };
 /** Stops at a change by somebody else. @param shown what the version is now */
 function stopChanged(context, now, shown = now.state || 'in a state that the service does not show') {
     const { version } = context.step;
-    const sent = context.isSent ? 'it was sent;' : 'nothing was sent, because';
-    const words = `${sent} version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now.`;
+    const words = `${SENT[context.sent ?? 'not']} version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now.`;
     return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
 }
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
@@ -1075,7 +1076,7 @@ function reportRead({ state: { version } }, now) {
 }
 /** Ends a cancellation that is not over in time. */
 function endUnfinished(context, lastState) {
-    const whose = context.isSent
+    const whose = context.sent
         ? 'the cancellation is not over yet'
         : 'nothing was sent, because it is being canceled already';
     const remedy = 'Run again in some minutes: the next run waits for it too.';
@@ -1083,7 +1084,7 @@ function endUnfinished(context, lastState) {
 }
 /** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
 function endInDoubt(context, finding, now) {
-    const kind = context.isSent ? 'unconfirmed' : 'refused';
+    const kind = context.sent === 'taken' ? 'unconfirmed' : 'refused';
     return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }
 

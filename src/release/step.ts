@@ -199,7 +199,7 @@ interface StepWrite<T> extends Write<T> {
   otherwise?(settled: Unapplied): Promise<StepResult | null>;
   effect?(value: T, isOfOthers: boolean): Effect;
   /** Looks at what came of the write, once it is applied. */
-  look?(value: T): Promise<StepResult>;
+  look?(value: T, isOfOthers: boolean): Promise<StepResult>;
 }
 
 /** Takes a step of one write. */
@@ -207,7 +207,7 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
   const settled = await confirmWrite(context, write);
   if (settled.kind !== 'applied') return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
   const { value, isOfOthers } = settled;
-  return lookAfterWrite(write.look?.(value), write.effect?.(value, isOfOthers));
+  return lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
 }
 
 /** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */

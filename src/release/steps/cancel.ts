@@ -37,8 +37,10 @@ import {
   type Stop,
 } from '../step.ts';
 
-/** `isSent`: this run has sent the cancellation. */
-type CancelContext = StepContext<Cancellation> & { isSent?: true };
+/** `sent`: what became of the cancellation that this run has sent. */
+type CancelContext = StepContext<Cancellation> & { sent?: 'taken' | 'refused' };
+
+const sentAs = (isOfOthers: boolean) => ({ sent: isOfOthers ? 'refused' : 'taken' }) as const;
 
 /** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
 const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -136,9 +138,9 @@ async function cancelVersion(context: CancelContext): Promise<StepResult> {
       // renamed in the midst of it, so without its submission it stays as it is.
       return isUnderReview(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
     },
-    look: async () => {
+    look: async (_, isOfOthers) => {
       const read = await readOrWait(context, readGone, (found) => found !== null);
-      if (!read.ok || read.value === null) return endUnfinished({ ...context, isSent: true }, version.state);
+      if (!read.ok || read.value === null) return endUnfinished({ ...context, ...sentAs(isOfOthers) }, version.state);
       const isClosed = holder !== null && (await isOverInTime(context, holder));
       return endCanceled(context, { leaves: 'over', isClosed }, read.value);
     },
@@ -166,7 +168,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
       mapRead(fetchSubmission(client, submission.id), (now) =>
         now.state === CANCELING_STATE || isOver(now) ? now : null,
       ),
-    look: () => readResult({ ...context, isSent: true }, submission),
+    look: (_, isOfOthers) => readResult({ ...context, ...sentAs(isOfOthers) }, submission),
   });
 }
 
@@ -175,7 +177,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
-  const { app, client, step, isSent } = context;
+  const { app, client, step, sent } = context;
   const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
   const last = ending.ok ? ending.value : submission;
   if (!ending.ok || !isOver(last)) return endUnfinished(context, last.state);
@@ -188,7 +190,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
     const shown = read.ok
       ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
       : `what the version is by now could not be read. ${read.failure.message}`;
-    const words = `${isSent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
+    const words = `${sent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
     return endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
   }
   const { id, state } = read.value;
@@ -262,6 +264,8 @@ function endCanceled(
   return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
 }
 
+const SENT = { taken: 'it was sent;', refused: 'it was refused:', not: 'nothing was sent, because' };
+
 /** Stops at a change by somebody else. @param shown what the version is now */
 function stopChanged(
   context: CancelContext,
@@ -269,8 +273,7 @@ function stopChanged(
   shown = now.state || 'in a state that the service does not show',
 ): Stop {
   const { version } = context.step;
-  const sent = context.isSent ? 'it was sent;' : 'nothing was sent, because';
-  const words = `${sent} version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
+  const words = `${SENT[context.sent ?? 'not']} version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
   return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
 }
 
@@ -283,7 +286,7 @@ function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion)
 
 /** Ends a cancellation that is not over in time. */
 function endUnfinished(context: CancelContext, lastState: string): Stop {
-  const whose = context.isSent
+  const whose = context.sent
     ? 'the cancellation is not over yet'
     : 'nothing was sent, because it is being canceled already';
   const remedy = 'Run again in some minutes: the next run waits for it too.';
@@ -292,6 +295,6 @@ function endUnfinished(context: CancelContext, lastState: string): Stop {
 
 /** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
 function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): Stop {
-  const kind = context.isSent ? 'unconfirmed' : 'refused';
+  const kind = context.sent === 'taken' ? 'unconfirmed' : 'refused';
   return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }
