@@ -3321,7 +3321,7 @@ const MAKE_WAY = {
         const { number } = version;
         const alone = ', or use its record for the new version with on-version-in-flight: reuse';
         const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
-        return `The service refused its build: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
+        return `The service refused its build, so upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
     },
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
     'resubmit-companion': (when, { toSet, itself }, request) => {

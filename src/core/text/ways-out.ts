@@ -78,7 +78,7 @@ const MAKE_WAY: Record<MakeWay, Way> = {
     const { number } = version;
     const alone = ', or use its record for the new version with on-version-in-flight: reuse';
     const reuse = when(REUSE, alone, when(CANCEL, CANCEL_AND_RENAME));
-    return `The service refused its build: upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
+    return `The service refused its build, so upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
   },
   'accept-agreement': () => ACCEPT_AGREEMENT,
   'resubmit-companion': (when, { toSet, itself }, request) => {
