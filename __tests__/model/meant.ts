@@ -175,7 +175,6 @@ function namedDifferences({ request, after, others }: GreenRun): string[] {
 function cancelDifferences(run: GreenRun): string[] {
   const { request, before, after } = run;
   const own = ownVersions(after, request).map(({ id }) => id);
-  const named = [...own, ...listedIds(request)];
   const stands = (one?: { state: string }) =>
     one !== undefined && !['READY_FOR_REVIEW', 'COMPLETE'].includes(one.state);
   const ends = ({ before, after }: Pick<OtherAct, 'before' | 'after'>, id: string) =>
@@ -197,6 +196,8 @@ function cancelDifferences(run: GreenRun): string[] {
   );
   const canceled = run.sent.findIndex(isCancellation);
   const atCancel = run.others.findLast(({ at }) => at <= canceled)?.after ?? before;
+  // Others may rename the version afterwards.
+  const named = [...own, ...ownVersions(atCancel, request).map(({ id }) => id), ...listedIds(request)];
   const held = ended.flatMap((id) => heldBy(atCancel, id));
   const lost = canceled < 0 ? [] : held.filter((one) => !named.includes(one));
   return [
