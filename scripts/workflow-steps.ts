@@ -98,8 +98,11 @@ function read(text: string): Read {
 }
 
 /** Recognizes this action: a copy of it in another account, in any case, by a local path, and this repository's own `./`. */
-function isThisAction(uses: string): boolean {
-  return uses === './' || /(^|\/)app-store-release-gate(\/?$|@)/i.test(uses);
+function isThisAction(uses: string, before: readonly EarlierStep[]): boolean {
+  const folder = (path = '') => path.replace(/^\.\/|\/$/g, '');
+  const isCheckedOut = ({ with: { repository = '', path } }: EarlierStep) =>
+    /(^|\/)app-store-release-gate$/i.test(repository) && uses.startsWith('./') && folder(path) === folder(uses);
+  return uses === './' || /(^|\/)app-store-release-gate(\/?$|@)/i.test(uses) || before.some(isCheckedOut);
 }
 
 /** @param workspace folder with the local actions that the steps use @returns the jobs that use this action, each with these steps */
@@ -169,7 +172,7 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
       matrix: combinationsOf(job.strategy?.matrix),
       steps,
       outputs: asTexts(job.outputs),
-      permissions: job.permissions ?? file.permissions ?? null,
+      permissions: job.permissions ?? file.permissions ?? permissionsOfCaller(file),
       env: asTexts({ ...file.env, ...job.env }),
       condition: String(job.if ?? ''),
       neededConditions: neededConditions(job, file.jobs),
@@ -179,6 +182,11 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
       isComposite,
     },
   ];
+}
+
+/** A workflow that is only called has the permissions of its caller, which are not known here. */
+function permissionsOfCaller(file: ParsedFile): 'write-all' | null {
+  return Object.keys(triggersOf(file)).join() === 'workflow_call' ? 'write-all' : null;
 }
 
 function stepsOf(steps: ParsedStep[], written: ParsedStep[], workspace: string | null): ActionStep[] {
@@ -192,10 +200,13 @@ function stepsOf(steps: ParsedStep[], written: ParsedStep[], workspace: string |
       continuesOnError: step['continue-on-error'] === true,
       before: steps.slice(0, index).map(asEarlier),
     };
-    const inputs = asTexts(step.with);
+    // The runner takes an input's name in any case.
+    const inputs = Object.fromEntries(
+      Object.entries(asTexts(step.with)).map(([name, text]) => [name.toLowerCase(), text]),
+    );
     const inner = compositeOf(uses, workspace);
     if (inner === null)
-      return isThisAction(uses)
+      return isThisAction(uses, outer.before)
         ? [
             {
               ...outer,

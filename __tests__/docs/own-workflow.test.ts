@@ -103,6 +103,10 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['G7 one status whose names differ in case alone', TWO("platform: IOS", "app-id: '1', platform: MAC_OS").replace('commit-status: store', 'commit-status: STORE'), 'is set for 2 apps or platforms'],
   ['G7 one status in a matrix', workflow("platform: '${{ matrix.p }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {p: [IOS, TV_OS]}}' }), 'commit-status store is set for 2 apps or platforms'],
   ['G7 one status for apps in variables', workflow("bundle-id: '${{ vars[matrix.a] }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {a: [ONE, TWO]}}' }).replace(", app-id: '1'", ''), 'commit-status store is set for 2 apps or platforms'],
+  ['G7 one status for a check with version and one without', TWO('platform: IOS', "app-id: '1', platform: IOS, version: '1.1'"), 'commit-status store is set by a check with version and by one without'],
+  ['a status for events without a commit', workflow('commit-status: store', { on: '[issue_comment, issues]', top: 'permissions: {statuses: write}' }), 'commit-status has no commit to go to'],
+  ['a private key in the file', workflow('mode: check').replace("'${{ secrets.KEY }}'", '"-----BEGIN PRIVATE KEY-----"'), 'The file holds a private key: put it into a secret'],
+  ['a name that only a shell fills in', workflow('mode: check').replace("'${{ secrets.KEY }}'", '$KEY'), 'private-key is $KEY as it stands. Write ${{ env.KEY }}'],
   ['a wait longer than the job', workflow(`${SUBMIT}, wait-minutes: 30`, { job: 'timeout-minutes: 35' }), 'make 40, and the job ends after 35'],
   ['a wait longer than the step', workflow(`${SUBMIT}, wait-minutes: 30`, { step: 'timeout-minutes: 20' }), 'make 40, and the step ends after 20'],
   ['a wait longer than any job', workflow(`${SUBMIT}, wait-minutes: 360`), 'make 370, and the job ends after 360'],
@@ -143,6 +147,10 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
 const RIGHT = [
   ['a build that another job puts out for each row of a matrix', workflow("version: '1.1', mode: submit, build: '${{ matrix.build }}'", { job: "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.ios }}'}]}}" })],
   ['a check', workflow('mode: check')],
+  ['inputs in any case', workflow('Mode: check').replace('key-id', 'KEY-ID')],
+  ['a status of a called workflow, which has the permissions and the event of its caller', workflow('commit-status: store', { on: CALLED(''), top: '' })],
+  ['a status for one of several events', workflow('commit-status: store', { on: '[push, issue_comment]', top: 'permissions: {statuses: write}', step: "if: github.event_name == 'push'" })],
+  ['the action in the folder that a step checks it out to', workflow('mode: check', { before: 'uses: actions/checkout@v4\n        with: {repository: somebody/app-store-release-gate, path: ./gate/}', uses: 'uses: ./gate' })],
   ['a value that GitHub alone knows', workflow("mode: submit, version: '${{ vars.V }}', build: latest, items: '${{ vars.ITEMS }}'")],
   ['a number in two parts', workflow("version: '${{ steps.a.outputs.major }}.${{ steps.a.outputs.minor }}'")],
   ['required inputs of a called workflow', workflow("mode: submit, version: '${{ inputs.v }}', build: '${{ inputs.b }}', expect-plan: '${{ inputs.plan }}'", { on: CALLED('v: {type: string, required: true}, b: {type: string, required: true}, plan: {type: string, required: true}') })],
@@ -244,12 +252,17 @@ const check = (...files: string[]) =>
   });
 
 it('npm run check:metadata adds what the linters of workflows find, file by file', async () => {
-  const texts = { right: workflow('mode: check'), context: workflow("version: '${{ secret.V }}'"), yaml: 'on: [push' };
+  const texts = {
+    right: workflow('mode: check'),
+    anchors: workflow('mode: check').replace('run: ls', '&first {run: ls}\n      - *first'),
+    context: workflow("version: '${{ secret.V }}'"),
+    yaml: 'on: [push',
+  };
   const files = [...Object.keys(texts), 'nowhere'].map((name) => join(folder, `${name}.yml`));
   for (const [index, text] of Object.values(texts).entries()) writeFileSync(files[index] ?? '', text);
   const said = await check(...files);
-  const [right, context, yaml, nowhere] = files;
-  expect(said).not.toContain(`${right}:`);
+  const [right, anchors, context, yaml, nowhere] = files;
+  for (const file of [right, anchors]) expect(said).not.toContain(`${file}:`);
   expect(said).toMatch(new RegExp(`^${context}: line \\d+: .*secret`, 'm'));
   expect(said).toContain(`${yaml}: Flow sequence`);
   expect(said).toContain(`There is no file ${nowhere}.`);
