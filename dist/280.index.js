@@ -1230,6 +1230,7 @@ var versions = __webpack_require__(4015);
 
 
 
+
 async function submit_submit(context) {
     const { client, state, plan } = context;
     const { request, version } = state;
@@ -1260,13 +1261,28 @@ async function submit_submit(context) {
         otherwise: async (settled) => {
             // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted. So does a run
             // whose own submit shows late.
-            const submitted = await nullIfInterrupted(fetchSubmitted(context, true));
-            if (submitted?.ok && submitted.value)
-                return { kind: 'done', effect: effectOf(state, submitted.value) };
+            const isUnclear = settled.kind === 'refused' && submission.kind !== 'create' && !isExplained(settled.failure);
+            const submitted = await nullIfInterrupted(findSubmitted(context, before, isUnclear ? CONFIRM_DELAYS_MS : [0]));
+            if (submitted)
+                return { kind: 'done', effect: effectOf(state, submitted), isOfOthers: settled.kind === 'refused' };
             const read = await nullIfInterrupted((0,submission_reads/* fetchSubmission */.lp)(client, id));
             const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
             return { ...endUnapplied(context, settled), effect };
         },
+    });
+}
+/** Looks for what another run has submitted: reads may show it late. @param before state until then */
+async function findSubmitted(context, before, delaysMs) {
+    const { id } = madeBefore(context.state.submission);
+    const look = () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), async ({ state }) => state === before ? { ok: true, value: null } : fetchSubmitted(context, true));
+    const last = await readUntil(context, delaysMs, look, (one) => one.ok && one.value !== null);
+    return last.ok ? last.value : null;
+}
+/** The service says what a person has to fix, so nobody has submitted it. */
+function isExplained({ errors }) {
+    return errors.some((error) => {
+        const reason = explanationOf(error, { kind: 'submit' })?.reason;
+        return reason !== undefined && reason !== 'write.refused';
     });
 }
 function isInReview({ state }) {
@@ -1292,13 +1308,20 @@ async function fetchSubmitted(context, isByOther) {
     });
 }
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
+const NOT_SUBMITTED = [states/* DRAFT_STATE */.U, states/* UNRESOLVED_STATE */.a4];
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context) {
-    const fetch = () => fetchDifference(context);
-    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && one.value.isExact);
+    const { id } = madeBefore(context.state.submission);
+    // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+    const fetch = async () => {
+        const own = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
+        const isShown = !own.ok || !NOT_SUBMITTED.includes(own.value.state);
+        return (0,result/* mapRead */.fL)(fetchDifference(context), (difference) => ({ ...difference, isShown }));
+    };
+    const isFinal = ({ isExact, isShown }) => isExact && isShown;
+    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && isFinal(one.value));
     if (read.ok && read.value.isExact)
         return { kind: 'done' };
-    const { id } = madeBefore(context.state.submission);
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
     if (holder.ok && !isInReview(holder.value)) {
         const { state } = holder.value;

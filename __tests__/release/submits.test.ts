@@ -154,6 +154,20 @@ const SUBMITS: Scenario[] = [
       end: DONE,
     }),
   ),
+  once('an item that somebody adds right before the submit is seen, though reads show it late', {
+    service: { readLagMs: 8_000 },
+    seed: page(),
+    ask: ITEMS,
+    during: before(SUBMIT, others.putIn('page 2')),
+    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
+  }),
+  once('a submit that is refused because another run was first is found, though reads show that late', {
+    service: { readLagMs: 8_000 },
+    seed: draft('page', 'event'),
+    ask: ITEMS,
+    during: before(SUBMIT, others.submitAsAnother()),
+    end: { open: ['WAITING_FOR_REVIEW: event, page'], reads: 'submission WAITING_FOR_REVIEW' },
+  }),
   scenario('a lost submit of a canceled draft is not done', {
     during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.cancelByHand())],
     end: UNCONFIRMED,

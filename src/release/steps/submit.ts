@@ -3,7 +3,7 @@ import type { Read } from '../../app-store/client.ts';
 import { type Failure, failureFinding } from '../../app-store/failure.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
-import { mapRead } from '../../app-store/result.ts';
+import { mapRead, readOn } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
@@ -19,13 +19,21 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { approvalOf, isAcceptedItem, isCompletingSubmission, submissionPhase } from '../../core/model/states.ts';
+import {
+  approvalOf,
+  DRAFT_STATE,
+  isAcceptedItem,
+  isCompletingSubmission,
+  submissionPhase,
+  UNRESOLVED_STATE,
+} from '../../core/model/states.ts';
 import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
 import { isEditable, isThrough } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { Effect, RunState } from '../../run-state.ts';
+import { explanationOf } from '../refusals.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
@@ -72,12 +80,35 @@ export async function submit(context: StepContext): Promise<StepResult> {
     otherwise: async (settled) => {
       // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted. So does a run
       // whose own submit shows late.
-      const submitted = await nullIfInterrupted(fetchSubmitted(context, true));
-      if (submitted?.ok && submitted.value) return { kind: 'done', effect: effectOf(state, submitted.value) };
+      const isUnclear = settled.kind === 'refused' && submission.kind !== 'create' && !isExplained(settled.failure);
+      const submitted = await nullIfInterrupted(findSubmitted(context, before, isUnclear ? CONFIRM_DELAYS_MS : [0]));
+      if (submitted)
+        return { kind: 'done', effect: effectOf(state, submitted), isOfOthers: settled.kind === 'refused' };
       const read = await nullIfInterrupted(fetchSubmission(client, id));
       const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
       return { ...endUnapplied(context, settled), effect };
     },
+  });
+}
+
+/** Looks for what another run has submitted: reads may show it late. @param before state until then */
+async function findSubmitted(context: StepContext, before: string, delaysMs: readonly number[]) {
+  const { id } = madeBefore(context.state.submission);
+  const look = () =>
+    readOn(
+      fetchSubmission(context.client, id),
+      async ({ state }): Read<ReviewSubmission | false | null> =>
+        state === before ? { ok: true, value: null } : fetchSubmitted(context, true),
+    );
+  const last = await readUntil(context, delaysMs, look, (one) => one.ok && one.value !== null);
+  return last.ok ? last.value : null;
+}
+
+/** The service says what a person has to fix, so nobody has submitted it. */
+function isExplained({ errors }: Failure): boolean {
+  return errors.some((error) => {
+    const reason = explanationOf(error, { kind: 'submit' })?.reason;
+    return reason !== undefined && reason !== 'write.refused';
   });
 }
 
@@ -106,12 +137,20 @@ async function fetchSubmitted(context: StepContext, isByOther: boolean): Read<Re
 
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
 
+const NOT_SUBMITTED = [DRAFT_STATE, UNRESOLVED_STATE];
+
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context: StepContext): Promise<StepResult> {
-  const fetch = () => fetchDifference(context);
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && one.value.isExact);
-  if (read.ok && read.value.isExact) return { kind: 'done' };
   const { id } = madeBefore(context.state.submission);
+  // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+  const fetch = async () => {
+    const own = await fetchSubmission(context.client, id);
+    const isShown = !own.ok || !NOT_SUBMITTED.includes(own.value.state);
+    return mapRead(fetchDifference(context), (difference) => ({ ...difference, isShown }));
+  };
+  const isFinal = ({ isExact, isShown }: Difference & { isShown: boolean }) => isExact && isShown;
+  const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && isFinal(one.value));
+  if (read.ok && read.value.isExact) return { kind: 'done' };
   const holder = await fetchSubmission(context.client, id);
   if (holder.ok && !isInReview(holder.value)) {
     const { state } = holder.value;
