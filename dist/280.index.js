@@ -1004,7 +1004,9 @@ async function readResult(context, submission) {
             ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
             : `what the version is by now could not be read. ${read.failure.message}`;
         const words = `${sent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
-        return endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
+        const end = endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
+        // The service said yes, and the submission is over.
+        return sent === 'taken' ? { ...end, isApplied: true } : end;
     }
     const { id, state } = read.value;
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
