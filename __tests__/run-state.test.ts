@@ -156,6 +156,12 @@ it('a draft that the run adopted and found gone holds no slot', () => {
   expect([openIn(begun), openIn(adopted), openIn({ ...adopted, submission: null })]).toEqual([['s1'], ['s1'], []]);
 });
 
+it('what another run had done already is not among what this run has written', () => {
+  const begun = withStart(DECIDED, DECISION);
+  const writtenBy = (isOfOthers: boolean) => withStepEnd(begun, 0, { kind: 'done', isOfOthers }).written.length;
+  expect([writtenBy(false), writtenBy(true)]).toEqual([1, 0]);
+});
+
 describe('an interruption', () => {
   const stopped = new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
 

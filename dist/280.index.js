@@ -481,7 +481,8 @@ async function confirmStep(context, write) {
     if (settled.kind !== 'applied')
         return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
     const { value, isOfOthers } = settled;
-    return lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
+    const end = await lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
+    return { ...end, isOfOthers };
 }
 /** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
 async function lookAfterWrite(look, effect = {}) {
@@ -1138,7 +1139,7 @@ const SINGLE_WRITES = {
             return endUnsent(context, read.failure);
         const phasedRelease = read.value;
         if (phasedRelease === null)
-            return { kind: 'done' };
+            return { kind: 'done', isOfOthers: true };
         return confirmStep(context, {
             mayBeMade: () => true,
             send: () => remove(client, TYPE, phasedRelease.id),
@@ -1805,7 +1806,7 @@ const VERSION_STEPS = {
         const detail = read.value;
         const isWritten = (one) => one !== null && (0,same/* isSameText */.cZ)(one.notes, notes);
         if (isWritten(detail))
-            return { kind: 'done' };
+            return { kind: 'done', isOfOthers: true };
         return confirmStep(context, {
             mayBeMade: () => true,
             send: () => detail === null
@@ -1912,8 +1913,7 @@ async function writeNotes(context, edits, localizations) {
         const batch = edits.slice(start, start + MAX_CONCURRENT);
         const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
         written.push(...batch.filter((_, index) => ends[index] === 'written'));
-        const part = { ...context.step, locales: written.map(({ locale }) => locale), edits: written };
-        const inPart = written.length === 0 ? {} : { part };
+        const inPart = written.length === 0 ? {} : { part: partOf(context.step, written) };
         const stops = ends.filter((end) => end !== null && end !== 'written');
         // An unconfirmed write outweighs a refused one.
         const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
@@ -1924,7 +1924,11 @@ async function writeNotes(context, edits, localizations) {
     }
     const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
     const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
-    return { kind: 'done', effect: { localizations: now } };
+    const done = { kind: 'done', effect: { localizations: now } };
+    return written.length === 0 ? { ...done, isOfOthers: true } : { ...done, part: partOf(context.step, written) };
+}
+function partOf(step, edits) {
+    return { ...step, locales: edits.map(({ locale }) => locale), edits };
 }
 async function writeNote(context, { locale, text, replaced, localizationId }) {
     const { client, state, step } = context;

@@ -3539,7 +3539,8 @@ function withOutcome(state, stepIndex, outcome) {
     return { ...state, steps };
 }
 function withStepEnd(state, stepIndex, end) {
-    const { kind, effect, isApplied = ['done', 'interrupted'].includes(kind), part } = end;
+    const { kind, effect, isOfOthers = false, part } = end;
+    const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
     const { step } = state.steps[stepIndex];
     const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? step : null);
     const now = withOutcome(state, stepIndex, kind);

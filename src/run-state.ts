@@ -52,6 +52,8 @@ export interface StepEnd {
   isApplied?: boolean;
   /** The part of a step that was written, where it is not the whole. */
   part?: Step;
+  /** Done, but not by this run: another run, a person or the service had done it. */
+  isOfOthers?: boolean;
   findings?: Finding[];
 }
 
@@ -110,7 +112,8 @@ export function withOutcome(state: RunState, stepIndex: number, outcome: StepOut
 }
 
 export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): RunState {
-  const { kind, effect, isApplied = ['done', 'interrupted'].includes(kind), part } = end;
+  const { kind, effect, isOfOthers = false, part } = end;
+  const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
   const { step } = state.steps[stepIndex] as PlannedStep;
   const written = part ?? (isApplied && !isReading(step) ? step : null);
   const now = withOutcome(state, stepIndex, kind);

@@ -207,7 +207,8 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
   const settled = await confirmWrite(context, write);
   if (settled.kind !== 'applied') return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
   const { value, isOfOthers } = settled;
-  return lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
+  const end = await lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
+  return { ...end, isOfOthers };
 }
 
 /** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */

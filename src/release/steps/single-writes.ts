@@ -61,7 +61,7 @@ export const SINGLE_WRITES = {
     const read = await fetchPhasedRelease(client, id);
     if (!read.ok) return endUnsent(context, read.failure);
     const phasedRelease = read.value;
-    if (phasedRelease === null) return { kind: 'done' };
+    if (phasedRelease === null) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
       mayBeMade: () => true,
       send: () => remove(client, TYPE, phasedRelease.id),

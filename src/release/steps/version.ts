@@ -137,7 +137,7 @@ export const VERSION_STEPS = {
     if (!read.ok) return endUnsent(context, read.failure);
     const detail = read.value;
     const isWritten = (one: ReviewContact | null) => one !== null && isSameText(one.notes, notes);
-    if (isWritten(detail)) return { kind: 'done' };
+    if (isWritten(detail)) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
       mayBeMade: () => true,
       send: () =>
@@ -266,8 +266,7 @@ async function writeNotes(
     const batch = edits.slice(start, start + MAX_CONCURRENT);
     const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
     written.push(...batch.filter((_, index) => ends[index] === 'written'));
-    const part = { ...context.step, locales: written.map(({ locale }) => locale), edits: written };
-    const inPart = written.length === 0 ? {} : { part };
+    const inPart = written.length === 0 ? {} : { part: partOf(context.step, written) };
     const stops = ends.filter((end) => end !== null && end !== 'written');
     // An unconfirmed write outweighs a refused one.
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
@@ -276,7 +275,12 @@ async function writeNotes(
   }
   const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
   const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
-  return { kind: 'done', effect: { localizations: now } };
+  const done = { kind: 'done', effect: { localizations: now } } as const;
+  return written.length === 0 ? { ...done, isOfOthers: true } : { ...done, part: partOf(context.step, written) };
+}
+
+function partOf(step: StepOf<'set-release-notes'>, edits: NoteEdit[]): StepOf<'set-release-notes'> {
+  return { ...step, locales: edits.map(({ locale }) => locale), edits };
 }
 
 async function writeNote(context: NotesContext, { locale, text, replaced, localizationId }: NoteEdit) {
