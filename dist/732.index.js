@@ -59,10 +59,13 @@ class GitHubError extends Error {
     kind;
     /** Wait that a rate limit asks for; `null`: GitHub does not say. */
     retryAfterMs;
-    constructor(kind, message, retryAfterMs = null) {
+    /** Data that the answer to a query has beside its errors. */
+    partial;
+    constructor(kind, message, retryAfterMs = null, partial = null) {
         super(message);
         this.kind = kind;
         this.retryAfterMs = retryAfterMs;
+        this.partial = partial;
     }
 }
 /** Returns the failure of a request as a value. Another exception is a defect. */
@@ -85,12 +88,13 @@ function unansweredError(what) {
 /** Maximum errors of a query that are looked at. */
 const MAX_QUERY_ERRORS = 100;
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-function queryError(errors, headers, nowMs) {
+function queryError(errors, headers, nowMs, partial) {
     const unreadable = { message: 'GitHub answered with errors that cannot be read' };
     const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [unreadable];
     const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
     const words = (0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
-    return new GitHubError(isLimited ? 'rate-limited' : kindOfQuery(first), words, waitAskedMs(headers, nowMs));
+    const kind = isLimited ? 'rate-limited' : kindOfQuery(first);
+    return new GitHubError(kind, words, waitAskedMs(headers, nowMs), partial);
 }
 const MAX_MESSAGE = 300;
 /** Describes an exception in one line, without secrets. Its first cause says most: the others are "fetch failed". */
@@ -107,7 +111,7 @@ function githubFailureOf(error, redact, nowMs) {
     // Octokit keeps what its fetch throws as the cause.
     const own = [error, (0,json/* member */.Dc)(error, 'cause')].find((one) => one instanceof GitHubError);
     if (own !== undefined)
-        return new GitHubError(own.kind, words, own.retryAfterMs);
+        return new GitHubError(own.kind, words, own.retryAfterMs, own.partial);
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
     const retryAfterMs = waitAskedMs((0,json/* member */.Dc)(error, 'response', 'headers'), nowMs);
     const kind = kindOfStatus(status, words, retryAfterMs !== null);
@@ -285,7 +289,7 @@ async function createGitHubClient(options) {
             const page = await octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
             const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
             if (errors !== null)
-                throw queryError(errors, page.headers, githubTime());
+                throw queryError(errors, page.headers, githubTime(), (0,json/* member */.Dc)(page.data, 'data'));
             return page;
         });
         return (0,json/* member */.Dc)(data, 'data');
@@ -1004,7 +1008,12 @@ async function fetchOpenPullRequests(client, context) {
     const fetchPage = async () => {
         const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
         if (!(data instanceof GitHubError))
-            return requireAnswer(parsePullRequests(data), WHICH);
+            return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };
+        // One pull request that GitHub cannot answer for does not hide the others, nor those on later pages.
+        const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : OF_ROWS.includes(data.kind);
+        const rest = isFinal ? parsePullRequests(data.partial) : null;
+        if (rest !== null)
+            return { ...rest, error: data };
         if (data.kind === 'unavailable')
             size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
         throw data;
@@ -1016,6 +1025,7 @@ async function fetchOpenPullRequests(client, context) {
         pulls.push(...page.pulls.filter((pull) => pull !== null));
         if (page.pulls.includes(null))
             lost = unansweredError(WHICH);
+        lost = page.error ?? lost;
         after = page.next;
         if (after === null)
             return { pulls, lost };
@@ -1023,6 +1033,8 @@ async function fetchOpenPullRequests(client, context) {
     return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
 }
 const WHICH = 'which pull requests are open';
+/** Failures of a query that may be about one of its rows. */
+const OF_ROWS = ['forbidden', 'rejected', 'unreadable'];
 /** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');

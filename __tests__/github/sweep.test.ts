@@ -259,6 +259,17 @@ describe('a list of pull requests that cannot be read', () => {
   });
 
   it.each([
+    ['FORBIDDEN', 'forbidden'],
+    [undefined, 'unavailable'],
+  ])('keeps no old status beside a pull request that GitHub never answers for: %s', async (type, kind) => {
+    const world = await worldWithPulls(12);
+    const nodes = [2, 3].map((number) => ({ ...pull, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
+    const body = { ...page([null, ...nodes]), errors: [{ type, message: 'No.', path: ['repository'] }] };
+    answerQueries(world, { body, times: kind === 'unavailable' ? 6 : 1 });
+    expect(await sweepMain(world)).toMatchObject({ value: { written: 2, lost: { kind } } });
+  });
+
+  it.each([
     [
       'a page that is not there',
       6,

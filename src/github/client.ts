@@ -148,7 +148,7 @@ export async function createGitHubClient(options: GitHubOptions) {
     const { data } = await sendOnce(deadline.signal, async (request) => {
       const page = await octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
       const errors = member(page.data, 'errors') ?? null;
-      if (errors !== null) throw queryError(errors, page.headers, githubTime());
+      if (errors !== null) throw queryError(errors, page.headers, githubTime(), member(page.data, 'data'));
       return page;
     });
     return member(data, 'data');

@@ -24,10 +24,13 @@ export class GitHubError extends Error {
   readonly kind: FailureKind;
   /** Wait that a rate limit asks for; `null`: GitHub does not say. */
   readonly retryAfterMs: number | null;
-  constructor(kind: FailureKind, message: string, retryAfterMs: number | null = null) {
+  /** Data that the answer to a query has beside its errors. */
+  readonly partial: unknown;
+  constructor(kind: FailureKind, message: string, retryAfterMs: number | null = null, partial: unknown = null) {
     super(message);
     this.kind = kind;
     this.retryAfterMs = retryAfterMs;
+    this.partial = partial;
   }
 }
 
@@ -53,12 +56,13 @@ export function unansweredError(what: string): GitHubError {
 const MAX_QUERY_ERRORS = 100;
 
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-export function queryError(errors: unknown, headers: object, nowMs: number): GitHubError {
+export function queryError(errors: unknown, headers: object, nowMs: number, partial: unknown): GitHubError {
   const unreadable = { message: 'GitHub answered with errors that cannot be read' };
   const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [unreadable];
   const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
   const words = joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
-  return new GitHubError(isLimited ? 'rate-limited' : kindOfQuery(first), words, waitAskedMs(headers, nowMs));
+  const kind = isLimited ? 'rate-limited' : kindOfQuery(first);
+  return new GitHubError(kind, words, waitAskedMs(headers, nowMs), partial);
 }
 
 const MAX_MESSAGE = 300;
@@ -77,7 +81,7 @@ export function githubFailureOf(error: unknown, redact: (text: string) => string
   const words = describeException(error, redact);
   // Octokit keeps what its fetch throws as the cause.
   const own = [error, member(error, 'cause')].find((one) => one instanceof GitHubError);
-  if (own !== undefined) return new GitHubError(own.kind, words, own.retryAfterMs);
+  if (own !== undefined) return new GitHubError(own.kind, words, own.retryAfterMs, own.partial);
   const status = member(error, 'response', 'status');
   const retryAfterMs = waitAskedMs(member(error, 'response', 'headers'), nowMs);
   const kind = kindOfStatus(status, words, retryAfterMs !== null);

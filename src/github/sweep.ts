@@ -223,7 +223,11 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string) {
   let [size, after]: [number, string | null] = [PAGE_SIZE, null];
   const fetchPage = async () => {
     const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
-    if (!(data instanceof GitHubError)) return requireAnswer(parsePullRequests(data), WHICH);
+    if (!(data instanceof GitHubError)) return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };
+    // One pull request that GitHub cannot answer for does not hide the others, nor those on later pages.
+    const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : OF_ROWS.includes(data.kind);
+    const rest = isFinal ? parsePullRequests(data.partial) : null;
+    if (rest !== null) return { ...rest, error: data };
     if (data.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
     throw data;
   };
@@ -232,6 +236,7 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string) {
     if (page instanceof GitHubError) return { pulls, lost: page };
     pulls.push(...page.pulls.filter((pull) => pull !== null));
     if (page.pulls.includes(null)) lost = unansweredError(WHICH);
+    lost = page.error ?? lost;
     after = page.next;
     if (after === null) return { pulls, lost };
   }
@@ -239,6 +244,9 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string) {
 }
 
 const WHICH = 'which pull requests are open';
+
+/** Failures of a query that may be about one of its rows. */
+const OF_ROWS: readonly FailureKind[] = ['forbidden', 'rejected', 'unreadable'];
 
 /** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data: unknown) {
