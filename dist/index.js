@@ -2867,7 +2867,18 @@ function isOnStrangers(event) {
     const name = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(head, 'full_name'));
     // The head has no repository if the fork was deleted.
     const isForeign = head === null || (name !== null && name !== event.repository);
-    return isForeign || isForStranger(event);
+    return isForeign || isOfUnknownHead(event) || isForStranger(event);
+}
+/** The payload says nothing of the head's repository, or names no branch of this one. */
+function isOfUnknownHead({ name, payload }) {
+    if (name === 'issue_comment')
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
+    const branches = new Map([
+        ['check_run', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'check_run', 'check_suite', 'head_branch')],
+        ['check_suite', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'check_suite', 'head_branch')],
+        ['status', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'branches', 0)],
+    ]);
+    return branches.has(name) && (branches.get(name) ?? null) === null;
 }
 function headOf({ payload }) {
     return ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo', 'full_name') ??

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BOT, type GitHubFault } from '../../emulator/github/model.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
-import { isForStranger } from '../../src/github/event.ts';
+import { isForStranger, isOnStrangers } from '../../src/github/event.ts';
 import { finding } from '../core/builders.ts';
 import { eventOf, FROM_FORK, PUSHED, pullRequest } from '../github/events.ts';
 import {
@@ -292,6 +292,17 @@ describe('G23: anybody may start what publishes, with secrets', () => {
   it("a review in a pull request of the repository is nobody else's", () => {
     const payload = { ...pullRequest(), review: { author_association: 'NONE' } };
     expect(isForStranger(eventOf('pull_request_review', payload))).toBe(false);
+  });
+
+  it.each<[string, object, boolean]>([
+    ['issue_comment', { issue: { pull_request: {} }, comment: { author_association: 'MEMBER' } }, true],
+    ['check_run', { check_run: { check_suite: { head_branch: null } } }, true],
+    ['check_run', { check_run: { check_suite: { head_branch: 'main' } } }, false],
+    ['check_suite', { check_suite: { head_branch: null } }, true],
+    ['status', { branches: [] }, true],
+    ['status', { branches: [{ name: 'main' }] }, false],
+  ])('G23: a report where the head may be a fork names nothing: %s %j', (name, payload, isUnknown) => {
+    expect(isOnStrangers(eventOf(name, payload))).toBe(isUnknown);
   });
 
   it.each(['true', 'false'])('nothing is written, nor planned; dry run: %s', (dryRun) => {

@@ -109,7 +109,18 @@ export function isOnStrangers(event: RunEvent): boolean {
   const name = textOf(member(head, 'full_name'));
   // The head has no repository if the fork was deleted.
   const isForeign = head === null || (name !== null && name !== event.repository);
-  return isForeign || isForStranger(event);
+  return isForeign || isOfUnknownHead(event) || isForStranger(event);
+}
+
+/** The payload says nothing of the head's repository, or names no branch of this one. */
+function isOfUnknownHead({ name, payload }: RunEvent): boolean {
+  if (name === 'issue_comment') return member(payload, 'issue', 'pull_request') !== undefined;
+  const branches = new Map([
+    ['check_run', member(payload, 'check_run', 'check_suite', 'head_branch')],
+    ['check_suite', member(payload, 'check_suite', 'head_branch')],
+    ['status', member(payload, 'branches', 0)],
+  ]);
+  return branches.has(name) && (branches.get(name) ?? null) === null;
 }
 
 function headOf({ payload }: RunEvent): unknown {
