@@ -115,6 +115,17 @@ describe('a rule that takes the status from another App', () => {
   });
 });
 
+it.each(['ghp_', 'github_pat_'])('a rule for any App is warned of with the token of a person: %s', async (prefix) => {
+  const world = await worldOf(ruleset(1, { integration_id: 4711 }));
+  world.github.viewer = 'octocat';
+  Object.assign(world.github, { token: `${prefix}${world.github.token}` });
+  const { reasons, findings } = await reported(world);
+  expect([reasons, findings[0]?.message]).toEqual([
+    ['status.other-app'],
+    expect.stringContaining('only from the App 4711'),
+  ]);
+});
+
 describe('requests to GitHub', () => {
   it.each([
     ['a ruleset', ruleset(1)],

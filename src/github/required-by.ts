@@ -31,11 +31,12 @@ export async function reportRequired(
   const viewer = pinned.length > 0 ? await client.fetchViewer() : null;
   // The id of an account shows only whether the App of this run's token is GitHub Actions.
   const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
-  const other = pinned.find(({ app }) => isByActions === (app !== ACTIONS_APP));
+  // A person's token belongs to no App.
+  const isOfPerson = /^(?:ghp|github_pat)_/.test(client.options.token);
+  const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
   if (other === undefined) return reported;
-  const [taken, given] = isByActions
-    ? [`the App ${other.app}`, 'GitHub Actions']
-    : ['GitHub Actions', 'another account'];
+  const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
+  const given = isByActions ? 'GitHub Actions' : 'another account';
   const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
   return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }
