@@ -488,17 +488,20 @@ const MAX_BODY = 65_536;
 const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
 /** Start of the hidden last line, with the time of the look. */
 const STAMP = '<!-- looked ';
+const STAMP_END = ' -->';
 /** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
 function splitStamp(body) {
     const at = body.lastIndexOf(STAMP);
     if (at < 0)
         return { text: body, lookedMs: 0 };
-    const time = body.slice(at + STAMP.length, at + STAMP.length + ISO_LENGTH);
-    return { text: body.slice(0, at), lookedMs: Date.parse(time) || 0 };
+    const end = at + STAMP.length + ISO_LENGTH;
+    const time = body.slice(at + STAMP.length, end);
+    // What somebody wrote behind the time is a part of the text.
+    return { text: body.slice(0, at) + body.slice(end + STAMP_END.length), lookedMs: Date.parse(time) || 0 };
 }
 const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
 function renderBody({ marker, text, lookedMs }) {
-    const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()} -->`;
+    const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()}${STAMP_END}`;
     const body = `${marker}\n${text.trim()}`;
     if (body.length + stamp.length <= MAX_BODY)
         return body + stamp;
@@ -524,9 +527,11 @@ function keepComment(client, pullRequest, comment) {
             await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
             return 'created';
         }
-        if (own.lookedMs > lookedMs + CLOCK_MS)
+        // Anybody may edit it: a look that is still to come is none.
+        const isToCome = own.lookedMs > client.githubTime() + CLOCK_MS;
+        if (own.lookedMs > lookedMs + CLOCK_MS && !isToCome)
             return 'newer';
-        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text);
+        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text) && !isToCome;
         if (isSame && own.lookedMs > lookedMs - STAMP_KEPT_MS)
             return 'unchanged';
         await updateComment(client, own.id, body);

@@ -117,6 +117,16 @@ describe('the comment', () => {
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
+  it.each([
+    ['a look that is still to come', renderBody({ ...COMMENT, lookedMs: START_MS + 3_600_000 })],
+    ['words behind the time', `${renderBody(COMMENT)}\n\n✅ All clear.`],
+  ])('that somebody edited is written anew: %s', async (_what, body) => {
+    const { client, github } = await worldWithPull();
+    github.addComment({ pull: 12, author: BOT, body });
+    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
+  });
+
   it('of a newer look keeps its place where it found the same words, also against a late older one', async () => {
     const { client, github } = await worldWithPull();
     await keep(client, { ...COMMENT, lookedMs: START_MS - 60_000 });

@@ -84,18 +84,22 @@ const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The s
 /** Start of the hidden last line, with the time of the look. */
 const STAMP = '<!-- looked ';
 
+const STAMP_END = ' -->';
+
 /** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
 function splitStamp(body: string): { text: string; lookedMs: number } {
   const at = body.lastIndexOf(STAMP);
   if (at < 0) return { text: body, lookedMs: 0 };
-  const time = body.slice(at + STAMP.length, at + STAMP.length + ISO_LENGTH);
-  return { text: body.slice(0, at), lookedMs: Date.parse(time) || 0 };
+  const end = at + STAMP.length + ISO_LENGTH;
+  const time = body.slice(at + STAMP.length, end);
+  // What somebody wrote behind the time is a part of the text.
+  return { text: body.slice(0, at) + body.slice(end + STAMP_END.length), lookedMs: Date.parse(time) || 0 };
 }
 
 const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
 
 export function renderBody({ marker, text, lookedMs }: Comment): string {
-  const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()} -->`;
+  const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()}${STAMP_END}`;
   const body = `${marker}\n${text.trim()}`;
   if (body.length + stamp.length <= MAX_BODY) return body + stamp;
   const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
@@ -122,8 +126,10 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
       await joinDuplicates(client, await findOwn(client, pullRequest, comment.marker));
       return 'created';
     }
-    if (own.lookedMs > lookedMs + CLOCK_MS) return 'newer';
-    const isSame = isSameText(own.text, splitStamp(body).text);
+    // Anybody may edit it: a look that is still to come is none.
+    const isToCome = own.lookedMs > client.githubTime() + CLOCK_MS;
+    if (own.lookedMs > lookedMs + CLOCK_MS && !isToCome) return 'newer';
+    const isSame = isSameText(own.text, splitStamp(body).text) && !isToCome;
     if (isSame && own.lookedMs > lookedMs - STAMP_KEPT_MS) return 'unchanged';
     await updateComment(client, own.id, body);
     return isSame ? 'renewed' : 'updated';
