@@ -376,7 +376,13 @@ async function failedReport(client, input, what, { kind, message }) {
 function missingReport(input, message, remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.') {
     // A comment is a courtesy: a release does not wait for it.
     const severity = input === 'comment' ? 'warning' : 'error';
-    const finding = { ...(0,model_finding/* inputFinding */.uY)(input, message, remedy), reason: 'status.not-written', severity };
+    const title = input === 'comment' ? { title: 'The comment could not be written' } : {};
+    const finding = {
+        ...(0,model_finding/* inputFinding */.uY)(input, message, remedy),
+        reason: 'status.not-written',
+        severity,
+        ...title,
+    };
     return { ...REPORTED, findings: [finding] };
 }
 /** Lines under `permissions:` that each input needs. */

@@ -39,7 +39,13 @@ export function missingReport(
 ): Reported {
   // A comment is a courtesy: a release does not wait for it.
   const severity = input === 'comment' ? 'warning' : 'error';
-  const finding: Finding = { ...inputFinding(input, message, remedy), reason: 'status.not-written', severity };
+  const title = input === 'comment' ? { title: 'The comment could not be written' } : {};
+  const finding: Finding = {
+    ...inputFinding(input, message, remedy),
+    reason: 'status.not-written',
+    severity,
+    ...title,
+  };
   return { ...REPORTED, findings: [finding] };
 }
 
