@@ -153,8 +153,8 @@ const RECIPES: Record<string, Recipe> = {
   'examples/take-it-out-of-review.yml': {
     scenario: 'version-in-flight',
     runs: [
-      { start: BY_HAND, ends: ['cancel clear: cancel'] },
-      { start: BY_HAND, ends: ['cancel clear'] },
+      { start: { ...BY_HAND, inputs: { version: '1.1', items: 'none' } }, ends: ['cancel clear: cancel'] },
+      { start: { ...BY_HAND, inputs: { version: '1.1', items: 'all' } }, ends: ['cancel clear'] },
     ],
   },
   'examples/release-an-approved-version.yml': {
