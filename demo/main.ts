@@ -4,9 +4,22 @@ import { playScene, type Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import { bold, dim, good, heading, paragraph, poor, print, TERMINAL } from './screen.ts';
 
-const { values } = parseArgs({ options: { scene: { type: 'string' }, list: { type: 'boolean', default: false } } });
+const USAGE = 'Usage: npm run demo -- [--scene NAME] [--list]';
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { scene: { type: 'string' }, list: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 async function main(): Promise<number> {
+  const values = readArguments();
+  if (typeof values === 'string') {
+    print(`${values}\n${USAGE}`);
+    return 2;
+  }
   if (values.list) {
     for (const { name, title } of SCENES) print(`  ${name.padEnd(18)} ${title}`);
     return 0;

@@ -4535,7 +4535,7 @@ class InputReader {
         }));
         for (const name of INPUT_NAMES)
             if (raw[name] === '' && this.isGiven(name))
-                this.leaveOut(name, `is empty: the expression for it came to nothing, and may be misspelt. ${this.howToFill(name)}`);
+                this.leaveOut(name, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(name)}`);
     }
     /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
     report(input, message) {

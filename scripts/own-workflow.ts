@@ -242,7 +242,7 @@ function jobProblems(play: Play): string[] {
     ...(job.permissions === null && lacking.length === 0
       ? ['neither the workflow nor the job has permissions:. Write permissions: {}, or contents: read for a checkout.']
       : []),
-    ...lacking.map((line) => `the job lacks, under permissions: ${line}`),
+    ...lacking.map((line) => `the job lacks a permission. Add to permissions: ${line}`),
     ...(isWriting(play) && isCanceled
       ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
       : []),

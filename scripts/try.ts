@@ -2,10 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { bold, describeStart, dim, poor, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
+import { type RunEvent, whyNoCommitStatus } from '../src/github/event.ts';
 import { type Contexts, fillAll, type Texts } from './expressions.ts';
 import { inputsToTry, workspaceOf } from './try-inputs.ts';
 import {
@@ -73,6 +74,11 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const { file, choice } = read;
   const text = readFileSync(file, 'utf8');
+  const [error] = parseDocument(text).errors;
+  if (error !== undefined) {
+    screen.audience.say(`${file} is no YAML: ${error.message}`);
+    return 2;
+  }
   const workspace = workspaceOf(file);
   const allJobs = jobsOf(text, workspace);
   const jobs = chooseSteps(allJobs, choice);
@@ -158,6 +164,8 @@ async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<
   screen.print(dim(`Paths start at ${workspace}.`));
   const steps = jobs.flatMap((job) => job.steps);
   const isPullRequest = steps.some(({ inputs }) => inputs['commit-status'] ?? inputs.comment);
+  if (isPullRequest && !String(start.github.event_name).startsWith('pull_request'))
+    screen.print(dim('The status and the comment are shown on a pull request, as the emulator of GitHub has one.'));
   const [glob = 'release/*'] = steps.flatMap(({ inputs }) => inputs.sweep ?? []);
   const base = String(start.github.base_ref ?? branchMatching(glob, '1.2'));
   const audience = { ...screen.audience, step: () => {} };
@@ -253,6 +261,11 @@ async function playStep(
   const problems = unknownInputs(step.inputs);
   for (const problem of problems) stage.say(problem);
   screen.print(`\n${describeStart(inputs, step.uses)}`);
+  const homeless = statusWithoutCommit(contexts, inputs);
+  if (homeless !== null) {
+    screen.print(`\n${poor(`commit-status has no commit to go to, so the step is not played. ${homeless}`)}`);
+    return false;
+  }
   const missing = missingPermissions(job, inputs);
   if (missing.length > 0) {
     const lines = missing.join(', ');
@@ -264,6 +277,14 @@ async function playStep(
   if (step.id !== null) contexts.steps[step.id] = { outputs };
   screen.print(describeOutputs(outputs));
   return exitCode === 0 && problems.length === 0;
+}
+
+/** @returns why GitHub has no commit for the status that the step sets; `null`: it has one, or none is set */
+function statusWithoutCommit(contexts: Contexts, inputs: Record<string, string>): string | null {
+  const { github } = contexts as { github?: { event_name?: unknown } };
+  const isSet = (name: string) => !['', 'none'].includes(inputs[name] ?? 'none');
+  if (!isSet('commit-status') || isSet('sweep')) return null;
+  return whyNoCommitStatus({ name: String(github?.event_name ?? '') } as RunEvent);
 }
 
 /** Finds unknown inputs. The runner only warns of them. */

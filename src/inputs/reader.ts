@@ -61,7 +61,7 @@ export class InputReader {
       if (raw[name] === '' && this.isGiven(name))
         this.leaveOut(
           name,
-          `is empty: the expression for it came to nothing, and may be misspelt. ${this.howToFill(name)}`,
+          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(name)}`,
         );
   }
 
