@@ -189,6 +189,19 @@ jobs:
     expect(printed.join('\n')).toContain('Job ask lacks, under permissions: statuses: write. Add it.');
   });
 
+  it('does not play a status for an event that has no commit', async () => {
+    const ask = `{steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store}}]}`;
+    const top = 'on: issue_comment\npermissions: {statuses: write}';
+    const { exitCode, verdicts, printed } = await tried(`${top}\njobs: {ask: ${ask}}`);
+    expect([exitCode, verdicts]).toEqual([1, []]);
+    expect(printed.join('\n')).toContain('commit-status has no commit to go to, so the step is not played.');
+  });
+
+  it('says what keeps a file from being YAML', async () => {
+    const { exitCode, said } = await tried('on: [push');
+    expect([exitCode, said.at(-1)]).toEqual([2, expect.stringContaining('is no YAML: Flow sequence')]);
+  });
+
   it('ends without an error of its own where its reader ends first', async () => {
     const script = resolve(import.meta.dirname, '../../scripts/try.ts');
     const child = spawn(process.execPath, [script, '--list'], { stdio: ['ignore', 'pipe', 'pipe'] });
