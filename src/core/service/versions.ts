@@ -124,8 +124,8 @@ export type CancelCheck =
   | { kind: 'cancel'; step: Cancellation }
   /**
    * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
-   * this run canceled it. `lost`: no list shows the submission that holds it. `contradicted`: it counts as over, and its submission is
-   * in review. `unknown`: in an unknown state.
+   * this run canceled it. `lost`: no list shows the submission that holds it. `contradicted`: it counts as over, and its
+   * submission is in review. `unknown`: in an unknown state.
    */
   | { kind: 'idle' | 'through' | 'unknown' }
   | { kind: 'completing' | 'again' | 'lost' | 'contradicted' }
