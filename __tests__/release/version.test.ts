@@ -221,6 +221,13 @@ const LOST_WRITES: Scenario[] = [
     }),
     end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
   })),
+  scenario('a change that is refused because somebody has submitted the version shows that', {
+    seed: version('1.1', { build: '41' }),
+    ask: { mode: 'prepare', version: '1.1', build: '42' },
+    during: before('change 1.1', set('1.1', { state: 'WAITING_FOR_REVIEW' })),
+    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', version: '1.1 WAITING_FOR_REVIEW' },
+    again: null,
+  }),
   ...each(['42', null])((number) => ({
     name: `a version that somebody renames at once gets no more: build ${number}`,
     ask: { mode: 'prepare', version: '1.1', build: number, notes: 'News.' },

@@ -198,11 +198,30 @@ async function changeVersion(
         return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
       }),
   });
+  if (settled.kind === 'refused') return endRefused(context, before, settled);
   if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
   const now = settled.value;
   if (!isOther(now)) return endWritten(step, mergeAnswer(before, attributes, now));
   const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
   return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+}
+
+/** The refusal may be about what somebody has made of the record meanwhile: then the build or the attribute is not at fault. */
+async function endRefused(
+  context: WriteContext,
+  before: AppStoreVersion,
+  settled: Parameters<typeof endUnapplied>[1],
+): Promise<StepResult> {
+  const read = await nullIfInterrupted(fetchVersion(context.client, before.id));
+  if (!read?.ok || !isInSubmission(read.value.state))
+    return { ...endUnapplied(context, settled), effect: { version: before } };
+  const { state, phase } = read.value;
+  const words = `refused, because somebody has put the version into a submission: it is ${state} by now.`;
+  return {
+    kind: 'refused',
+    findings: [doubtFinding(context, words, SEE_WHO)],
+    effect: { version: { ...before, state, phase } },
+  };
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
