@@ -100,6 +100,7 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
   /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
   let taken: End | null = null;
+  let writes = 0;
 
   /** Returns the last time of a status that is certainly older than the look. */
   const sinceMs = () => client.githubTime(lookedMs) - SECOND_MS;
@@ -140,10 +141,10 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
     }
   };
 
-  /** Writes the newer status again if a green of this run stands on top of it, or was sent and does not show yet. */
+  /** Writes the newer status again if a green of this run stands on top of it, or one that was sent does not show yet. */
   const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
-    const own = found.findIndex((one) => one.state === GREEN && one.targetUrl === link);
-    if (own < 0 ? sent !== null : own === 0) {
+    const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
+    if (own.length < writes || (own[0] ?? null) === found[0]) {
       const { description, targetUrl } = newer;
       await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
     }
@@ -185,6 +186,7 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
       return sent ?? 'kept';
     }
     sent ??= newest?.state === state ? 'reworded' : 'changed';
+    writes += 1;
     const written = await write(status);
     taken ??= sent;
     return state === GREEN ? confirm(written, sent) : sent;
