@@ -1249,7 +1249,7 @@ async function submit_submit(context) {
             const submission = (0,submission_reads/* parseSubmission */.UB)(row);
             return submission.id === id && isInReview(submission) && submission;
         },
-        readBack: () => fetchSubmitted(context, false),
+        readBack: () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => judgeSubmitted(context, now, false)),
         // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
         // comparison before the first try.
         mayRepeat: async ({ kind }) => {
@@ -1277,7 +1277,7 @@ async function submit_submit(context) {
 /** Looks for what another run has submitted: reads may show it late. @param before state until then */
 async function findSubmitted(context, before, delaysMs) {
     const { id } = madeBefore(context.state.submission);
-    const look = () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), async ({ state }) => state === before ? { ok: true, value: null } : fetchSubmitted(context, true));
+    const look = () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), async (now) => now.state === before ? { ok: true, value: null } : judgeSubmitted(context, now, true));
     const last = await readUntil(context, delaysMs, look, (one) => one.ok && one.value !== null);
     return last.ok ? last.value : null;
 }
@@ -1297,11 +1297,7 @@ function isInReview({ state }) {
  * back, is not what this run submitted.
  * @param isByOther another run or a person may have submitted it, so its contents are compared
  */
-async function fetchSubmitted(context, isByOther) {
-    const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, madeBefore(context.state.submission).id);
-    if (!read.ok)
-        return read;
-    const submission = read.value;
+async function judgeSubmitted(context, submission, isByOther) {
     const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
     if (!isOver && !(isByOther && isInReview(submission)))
         return { ok: true, value: isInReview(submission) && submission };
@@ -1315,17 +1311,17 @@ const NOT_SUBMITTED = [states/* DRAFT_STATE */.U, states/* UNRESOLVED_STATE */.a
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context) {
     const { id } = madeBefore(context.state.submission);
-    // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-    const fetch = async () => {
-        const own = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
-        const isShown = !own.ok || !NOT_SUBMITTED.includes(own.value.state);
-        return (0,result/* mapRead */.fL)(fetchDifference(context), (difference) => ({ ...difference, isShown }));
+    const look = async () => {
+        const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
+        return { holder, read: await fetchDifference(context) };
     };
-    const isFinal = ({ isExact, isShown }) => isExact && isShown;
-    const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && isFinal(one.value));
-    if (read.ok && read.value.isExact)
+    const isExact = ({ read }) => read.ok && read.value.isExact;
+    // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+    const isShown = ({ holder }) => !holder.ok || !NOT_SUBMITTED.includes(holder.value.state);
+    const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
+    if (isExact(last))
         return { kind: 'done' };
-    const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
+    const { holder, read } = last;
     if (holder.ok && !isInReview(holder.value)) {
         const { state } = holder.value;
         const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;

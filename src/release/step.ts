@@ -245,9 +245,9 @@ export async function poll<T>(context: DraftContext, read: () => Read<T>, delays
 export async function readUntil<T>(
   context: DraftContext,
   [delayMs = 0, ...laterMs]: readonly number[],
-  read: () => Read<T>,
-  isFinal: (answer: ReadResult<T>) => boolean,
-): Read<T> {
+  read: () => Promise<T>,
+  isFinal: (answer: T) => boolean,
+): Promise<T> {
   await context.clock.sleep(delayMs, context.signal);
   const last = await read();
   return laterMs.length === 0 || isFinal(last) ? last : readUntil(context, laterMs, read, isFinal);

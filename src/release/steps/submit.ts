@@ -66,7 +66,7 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const submission = parseSubmission(row);
       return submission.id === id && isInReview(submission) && submission;
     },
-    readBack: () => fetchSubmitted(context, false),
+    readBack: () => readOn(fetchSubmission(client, id), (now) => judgeSubmitted(context, now, false)),
     // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
     // comparison before the first try.
     mayRepeat: async ({ kind }) => {
@@ -97,8 +97,8 @@ async function findSubmitted(context: StepContext, before: string, delaysMs: rea
   const look = () =>
     readOn(
       fetchSubmission(context.client, id),
-      async ({ state }): Read<ReviewSubmission | false | null> =>
-        state === before ? { ok: true, value: null } : fetchSubmitted(context, true),
+      async (now): Read<ReviewSubmission | false | null> =>
+        now.state === before ? { ok: true, value: null } : judgeSubmitted(context, now, true),
     );
   const last = await readUntil(context, delaysMs, look, (one) => one.ok && one.value !== null);
   return last.ok ? last.value : null;
@@ -122,10 +122,11 @@ function isInReview({ state }: ReviewSubmission): boolean {
  * back, is not what this run submitted.
  * @param isByOther another run or a person may have submitted it, so its contents are compared
  */
-async function fetchSubmitted(context: StepContext, isByOther: boolean): Read<ReviewSubmission | false> {
-  const read = await fetchSubmission(context.client, madeBefore(context.state.submission).id);
-  if (!read.ok) return read;
-  const submission = read.value;
+async function judgeSubmitted(
+  context: StepContext,
+  submission: ReviewSubmission,
+  isByOther: boolean,
+): Read<ReviewSubmission | false> {
   const isOver = submissionPhase(submission.state) === 'over' || isCompletingSubmission(submission.state);
   if (!isOver && !(isByOther && isInReview(submission)))
     return { ok: true, value: isInReview(submission) && submission };
@@ -142,16 +143,17 @@ const NOT_SUBMITTED = [DRAFT_STATE, UNRESOLVED_STATE];
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context: StepContext): Promise<StepResult> {
   const { id } = madeBefore(context.state.submission);
-  // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-  const fetch = async () => {
-    const own = await fetchSubmission(context.client, id);
-    const isShown = !own.ok || !NOT_SUBMITTED.includes(own.value.state);
-    return mapRead(fetchDifference(context), (difference) => ({ ...difference, isShown }));
+  const look = async () => {
+    const holder = await fetchSubmission(context.client, id);
+    return { holder, read: await fetchDifference(context) };
   };
-  const isFinal = ({ isExact, isShown }: Difference & { isShown: boolean }) => isExact && isShown;
-  const read = await readUntil(context, CONFIRM_DELAYS_MS, fetch, (one) => one.ok && isFinal(one.value));
-  if (read.ok && read.value.isExact) return { kind: 'done' };
-  const holder = await fetchSubmission(context.client, id);
+  type Look = Awaited<ReturnType<typeof look>>;
+  const isExact = ({ read }: Look) => read.ok && read.value.isExact;
+  // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+  const isShown = ({ holder }: Look) => !holder.ok || !NOT_SUBMITTED.includes(holder.value.state);
+  const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
+  if (isExact(last)) return { kind: 'done' };
+  const { holder, read } = last;
   if (holder.ok && !isInReview(holder.value)) {
     const { state } = holder.value;
     const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
