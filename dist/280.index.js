@@ -1744,8 +1744,12 @@ const VERSION_STEPS = {
         // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
         const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && now);
         const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
-        if (!now)
-            return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
+        if (!now) {
+            const own = { ...context, state: { ...context.state, version } };
+            const words = 'it is there, and what it holds cannot be read.';
+            const remedy = 'Run again: the next run reads what is there and continues from it.';
+            return doubtEffect(doubtFinding(own, words, remedy), { version });
+        }
         return isVersionAsAsked(now, attributes, build)
             ? { kind: 'done', effect: { version: { ...now, versionString } } }
             : changeVersion(context, now, attributes);
@@ -1830,11 +1834,16 @@ async function findLock(context, before) {
     const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
     if (!read.ok)
         return endUnsent(context, read.failure);
-    const { state, versionString } = read.value;
+    return lockOf(context, before, read.value, 'not sent');
+}
+/** @param now the record as it was read @param end of the change */
+function lockOf(context, before, now, end) {
+    const { state, phase, versionString } = now;
     if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
         return null;
-    const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
-    return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
+    const words = `${end}, because somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+    const findings = [doubtFinding(context, words, SEE_WHO)];
+    return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
 }
 async function changeVersion(begun, before, attributes) {
     const context = { ...begun, state: { ...begun.state, version: before } };
@@ -1856,28 +1865,17 @@ async function changeVersion(begun, before, attributes) {
             return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
         }),
     });
-    if (settled.kind === 'refused')
-        return endRefused(context, before, settled);
-    if (settled.kind !== 'applied')
-        return { ...endUnapplied(context, settled), effect: { version: before } };
+    if (settled.kind !== 'applied') {
+        // A refusal may be about what somebody has made of the record meanwhile.
+        const read = settled.kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
+        const lock = read?.ok ? lockOf(context, before, read.value, 'refused') : null;
+        return lock ?? { ...endUnapplied(context, settled), effect: { version: before } };
+    }
     const now = settled.value;
     if (!isOther(now))
         return endWritten(step, mergeAnswer(before, attributes, now));
     const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
     return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
-}
-/** The refusal may be about what somebody has made of the record meanwhile: then the build or the attribute is not at fault. */
-async function endRefused(context, before, settled) {
-    const read = await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(context.client, before.id));
-    if (!read?.ok || !(0,states/* isInSubmission */.m7)(read.value.state))
-        return { ...endUnapplied(context, settled), effect: { version: before } };
-    const { state, phase } = read.value;
-    const words = `refused, because somebody has put the version into a submission: it is ${state} by now.`;
-    return {
-        kind: 'refused',
-        findings: [doubtFinding(context, words, SEE_WHO)],
-        effect: { version: { ...before, state, phase } },
-    };
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {
@@ -1908,12 +1906,6 @@ function mergeAnswer(before, { releaseType: type, earliestReleaseDate: date }, a
 /** Answers leave the attached build out. The comparison at the end of the run reads it back. */
 function endWritten({ build }, answer) {
     return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
-}
-/** Ends a step whose write was applied. @param version as far as it is known */
-function doubtVersion(context, version, words) {
-    const remedy = 'Run again: the next run reads what is there and continues from it.';
-    const own = { ...context, state: { ...context.state, version } };
-    return doubtEffect(doubtFinding(own, words, remedy), { version });
 }
 /** Maximum texts written at the same time. */
 const MAX_CONCURRENT = 4;

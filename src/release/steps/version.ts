@@ -77,7 +77,12 @@ export const VERSION_STEPS = {
         ({ version: now }) => ['', versionString].includes(now.versionString) && now,
       );
     const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
-    if (!now) return doubtVersion(context, version, 'it is there, and what it holds cannot be read.');
+    if (!now) {
+      const own = { ...context, state: { ...context.state, version } };
+      const words = 'it is there, and what it holds cannot be read.';
+      const remedy = 'Run again: the next run reads what is there and continues from it.';
+      return doubtEffect(doubtFinding(own, words, remedy), { version });
+    }
     return isVersionAsAsked(now, attributes, build)
       ? { kind: 'done', effect: { version: { ...now, versionString } } }
       : changeVersion(context, now, attributes);
@@ -167,10 +172,16 @@ function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'c
 async function findLock(context: WriteContext, before: AppStoreVersion): Promise<Stop | null> {
   const read = await fetchVersion(context.client, before.id);
   if (!read.ok) return endUnsent(context, read.failure);
-  const { state, versionString } = read.value;
+  return lockOf(context, before, read.value, 'not sent');
+}
+
+/** @param now the record as it was read @param end of the change */
+function lockOf(context: WriteContext, before: AppStoreVersion, now: AppStoreVersion, end: 'not sent' | 'refused') {
+  const { state, phase, versionString } = now;
   if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
-  const words = `not sent, because the record is version ${versionString || before.versionString} (${state}) by now.`;
-  return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)] };
+  const words = `${end}, because somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+  const findings = [doubtFinding(context, words, SEE_WHO)];
+  return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } } as const;
 }
 
 async function changeVersion(
@@ -198,30 +209,16 @@ async function changeVersion(
         return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
       }),
   });
-  if (settled.kind === 'refused') return endRefused(context, before, settled);
-  if (settled.kind !== 'applied') return { ...endUnapplied(context, settled), effect: { version: before } };
+  if (settled.kind !== 'applied') {
+    // A refusal may be about what somebody has made of the record meanwhile.
+    const read = settled.kind === 'refused' ? await nullIfInterrupted(fetchVersion(client, before.id)) : null;
+    const lock = read?.ok ? lockOf(context, before, read.value, 'refused') : null;
+    return lock ?? { ...endUnapplied(context, settled), effect: { version: before } };
+  }
   const now = settled.value;
   if (!isOther(now)) return endWritten(step, mergeAnswer(before, attributes, now));
   const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
   return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
-}
-
-/** The refusal may be about what somebody has made of the record meanwhile: then the build or the attribute is not at fault. */
-async function endRefused(
-  context: WriteContext,
-  before: AppStoreVersion,
-  settled: Parameters<typeof endUnapplied>[1],
-): Promise<StepResult> {
-  const read = await nullIfInterrupted(fetchVersion(context.client, before.id));
-  if (!read?.ok || !isInSubmission(read.value.state))
-    return { ...endUnapplied(context, settled), effect: { version: before } };
-  const { state, phase } = read.value;
-  const words = `refused, because somebody has put the version into a submission: it is ${state} by now.`;
-  return {
-    kind: 'refused',
-    findings: [doubtFinding(context, words, SEE_WHO)],
-    effect: { version: { ...before, state, phase } },
-  };
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
@@ -262,13 +259,6 @@ function mergeAnswer(
 /** Answers leave the attached build out. The comparison at the end of the run reads it back. */
 function endWritten({ build }: WriteContext['step'], answer: AppStoreVersion): StepResult {
   return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
-}
-
-/** Ends a step whose write was applied. @param version as far as it is known */
-function doubtVersion(context: WriteContext, version: AppStoreVersion, words: string): Stop {
-  const remedy = 'Run again: the next run reads what is there and continues from it.';
-  const own = { ...context, state: { ...context.state, version } };
-  return doubtEffect(doubtFinding(own, words, remedy), { version });
 }
 
 /** Maximum texts written at the same time. */
