@@ -534,11 +534,11 @@ function keepComment(client, pullRequest, comment) {
             return 'created';
         }
         // Anybody may edit it: a look that is still to come is none.
-        const isToCome = own.lookedMs > client.githubTime() + CLOCK_MS;
-        if (own.lookedMs > lookedMs + CLOCK_MS && !isToCome)
+        const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
+        if (ownMs > lookedMs + CLOCK_MS)
             return 'newer';
-        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text) && !isToCome;
-        if (isSame && own.lookedMs > lookedMs - STAMP_KEPT_MS)
+        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text);
+        if (isSame && ownMs > lookedMs - STAMP_KEPT_MS)
             return 'unchanged';
         await updateComment(client, own.id, body);
         return isSame ? 'renewed' : 'updated';

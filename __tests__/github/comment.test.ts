@@ -118,12 +118,12 @@ describe('the comment', () => {
   });
 
   it.each([
-    ['a look that is still to come', renderBody({ ...COMMENT, lookedMs: START_MS + 3_600_000 })],
-    ['words behind the time', `${renderBody(COMMENT)}\n\n✅ All clear.`],
-  ])('that somebody edited is written anew: %s', async (_what, body) => {
+    ['a look that is still to come', 'renewed', renderBody({ ...COMMENT, lookedMs: START_MS + 3_600_000 })],
+    ['words behind the time', 'updated', `${renderBody(COMMENT)}\n\n✅ All clear.`],
+  ])('that somebody edited is written anew: %s', async (_what, end, body) => {
     const { client, github } = await worldWithPull();
     github.addComment({ pull: 12, author: BOT, body });
-    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
+    expect(await keep(client)).toEqual({ ok: true, value: end });
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 

@@ -127,10 +127,10 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
       return 'created';
     }
     // Anybody may edit it: a look that is still to come is none.
-    const isToCome = own.lookedMs > client.githubTime() + CLOCK_MS;
-    if (own.lookedMs > lookedMs + CLOCK_MS && !isToCome) return 'newer';
-    const isSame = isSameText(own.text, splitStamp(body).text) && !isToCome;
-    if (isSame && own.lookedMs > lookedMs - STAMP_KEPT_MS) return 'unchanged';
+    const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
+    if (ownMs > lookedMs + CLOCK_MS) return 'newer';
+    const isSame = isSameText(own.text, splitStamp(body).text);
+    if (isSame && ownMs > lookedMs - STAMP_KEPT_MS) return 'unchanged';
     await updateComment(client, own.id, body);
     return isSame ? 'renewed' : 'updated';
   });
