@@ -4003,8 +4003,8 @@ const KEPT = {
         remedy: 'Ask who submitted it. To cancel it all the same, run again.',
     },
     contradicted: {
-        why: 'Its submission is under review, so its state is late, or says less than it seems to.',
-        remedy: 'Run again in a minute; if it stays, cancel it on its page.',
+        why: 'Its submission is under review, and the state of the version does not fit that.',
+        remedy: 'Run again in a minute: reads may lag. If it stays, cancel it on its page.',
         passes: true,
     },
     lost: {
@@ -4060,9 +4060,11 @@ function chooseCancellations(basis, work) {
     const judged = refusals
         .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
         .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
-    const [first, ...others] = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
-    const cancels = first === undefined || others.length > 0 ? [] : [first];
-    return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
+    const possible = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+    return {
+        cancels: possible.length === 1 ? possible : [],
+        kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')),
+    };
 }
 function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
     const { version, holder, phase, use } = place;

@@ -146,8 +146,8 @@ const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
     remedy: 'Ask who submitted it. To cancel it all the same, run again.',
   },
   contradicted: {
-    why: 'Its submission is under review, so its state is late, or says less than it seems to.',
-    remedy: 'Run again in a minute; if it stays, cancel it on its page.',
+    why: 'Its submission is under review, and the state of the version does not fit that.',
+    remedy: 'Run again in a minute: reads may lag. If it stays, cancel it on its page.',
     passes: true,
   },
   lost: {
@@ -203,9 +203,11 @@ export function chooseCancellations(basis: Basis, work: Work) {
   const judged = refusals
     .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
     .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)] as const);
-  const [first, ...others] = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
-  const cancels = first === undefined || others.length > 0 ? [] : [first];
-  return { cancels, kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')) };
+  const possible = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
+  return {
+    cancels: possible.length === 1 ? possible : [],
+    kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')),
+  };
 }
 
 function isClearedByCanceling({ place, refused }: Refusal, isPrepared: boolean, isEdited: boolean): boolean {
