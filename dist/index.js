@@ -2242,10 +2242,10 @@ function singleLine(text, max = 4000) {
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
-/** Minimum room for a sentence that is cut: less would say nothing. */
+/** Minimum room for a second sentence that is cut: less would say nothing. */
 const MIN_CUT = 40;
 /**
- * Returns as many sentences as fit, on one line, and the next one cut if it has room.
+ * Returns as many sentences as fit, on one line. Where that is one alone, the second is cut if it has room.
  * @param rest stands for the others, in the place of a cut one
  */
 function wholeSentences(text, max, rest = '') {
@@ -2259,7 +2259,7 @@ function wholeSentences(text, max, rest = '') {
     if (count === 0)
         return rest || singleLine(line, max);
     const whole = sentences.slice(0, count).join(' ');
-    return rest === '' && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
+    return rest === '' && count === 1 && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
 /** Returns a line in which the runner finds no command: `::\u2026::`, or the older `##[\u2026]`. */
 function logLine(text) {
@@ -5482,7 +5482,7 @@ function liveVersion({ statuses, named }) {
 const MAX_ANNOTATIONS = 10;
 /** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
 const MAX_WORDS = 300;
-/** Minimum length of the problem with what was written. The remedy is cut for it, at the end of a sentence. */
+/** Minimum length of the problem with what was written. The remedy is cut for it. */
 const MIN_PROBLEM = MAX_WORDS / 3;
 /** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
@@ -5531,7 +5531,7 @@ function annotationOf(finding, more = 0, written = '') {
     const advice = (0,describe/* joinParts */.nn)([remedy, link, others], ' ');
     const brief = (0,model_finding/* briefOf */.Gb)(finding);
     // The first sentence of the problem has three fifths of the room, and so has what was written, where the other leaves them.
-    // Each is cut at the end of a sentence. Where no sentence of what was written fits beside it, the problem has its room.
+    // Where no sentence of what was written fits beside it, the problem has its room.
     const room = Math.max(MAX_WORDS - remedy.length - others.length - 2, MIN_PROBLEM);
     const share = (room * 3) / 5;
     const first = firstSentence(brief);

@@ -10,7 +10,7 @@ import { hasHint, withFileHint, withoutHint } from './summary-findings.ts';
 const MAX_ANNOTATIONS = 10;
 /** Maximum length of problem and remedy in an annotation, without the link. The summary has the whole text. */
 const MAX_WORDS = 300;
-/** Minimum length of the problem with what was written. The remedy is cut for it, at the end of a sentence. */
+/** Minimum length of the problem with what was written. The remedy is cut for it. */
 const MIN_PROBLEM = MAX_WORDS / 3;
 /** Maximum length of an annotation. The runner cuts a longer one anywhere. */
 const MAX_ANNOTATION = 4000;
@@ -64,7 +64,7 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const advice = joinParts([remedy, link, others], ' ');
   const brief = briefOf(finding);
   // The first sentence of the problem has three fifths of the room, and so has what was written, where the other leaves them.
-  // Each is cut at the end of a sentence. Where no sentence of what was written fits beside it, the problem has its room.
+  // Where no sentence of what was written fits beside it, the problem has its room.
   const room = Math.max(MAX_WORDS - remedy.length - others.length - 2, MIN_PROBLEM);
   const share = (room * 3) / 5;
   const first = firstSentence(brief);

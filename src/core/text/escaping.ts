@@ -17,11 +17,11 @@ export function singleLine(text: string, max = 4000): string {
   return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
 
-/** Minimum room for a sentence that is cut: less would say nothing. */
+/** Minimum room for a second sentence that is cut: less would say nothing. */
 const MIN_CUT = 40;
 
 /**
- * Returns as many sentences as fit, on one line, and the next one cut if it has room.
+ * Returns as many sentences as fit, on one line. Where that is one alone, the second is cut if it has room.
  * @param rest stands for the others, in the place of a cut one
  */
 export function wholeSentences(text: string, max: number, rest = ''): string {
@@ -33,7 +33,7 @@ export function wholeSentences(text: string, max: number, rest = ''): string {
   const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
   if (count === 0) return rest || singleLine(line, max);
   const whole = sentences.slice(0, count).join(' ');
-  return rest === '' && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
+  return rest === '' && count === 1 && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
 
 /** Returns a line in which the runner finds no command: `::…::`, or the older `##[…]`. */
