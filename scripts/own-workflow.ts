@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { MODES } from '../src/core/model/mode.ts';
-import { type RunEvent, whyNoCommitStatus } from '../src/github/event.ts';
+import { whyNoCommitStatus } from '../src/github/event.ts';
 import { DEFAULTS, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { parseInputs } from '../src/inputs/inputs.ts';
 import { knownValue, type Texts } from './expressions.ts';
@@ -16,6 +16,7 @@ import {
   allJobsOf,
   callsOf,
   callsWithoutSecrets,
+  isSet,
   type Job,
   jobsOf,
   missingPermissions,
@@ -269,13 +270,12 @@ function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Pla
 
 /** Returns true for an event that is about no commit. A called workflow has the event of its caller. */
 function hasNoCommit(name: string): boolean {
-  return name !== 'workflow_call' && whyNoCommitStatus({ name } as RunEvent) !== null;
+  return name !== 'workflow_call' && whyNoCommitStatus({ name }) !== null;
 }
 
 function commitlessStatuses(plays: Play[]): string[] {
-  const isSet = ({ step }: Play, input: string) => !['', 'none'].includes(step.inputs[input] ?? 'none');
   return plays
-    .filter((play) => !play.job.isComposite && isSet(play, 'commit-status') && !isSet(play, 'sweep'))
+    .filter(({ job, step }) => !job.isComposite && isSet(step.inputs, 'commit-status') && !isSet(step.inputs, 'sweep'))
     .map(
       (play) =>
         `${labelOf(play)}: commit-status has no commit to go to: no event that starts the workflow has one. Give sweep too, or leave it out.`,
@@ -284,7 +284,7 @@ function commitlessStatuses(plays: Play[]): string[] {
 
 /** Reports one commit status for two apps or platforms: the last one would win (docs/recipes.md). */
 function sharedStatuses(plays: Play[]): string[] {
-  const named = plays.filter(({ step }) => !['', 'none'].includes(step.inputs['commit-status'] ?? 'none'));
+  const named = plays.filter(({ step }) => isSet(step.inputs, 'commit-status'));
   // GitHub does not tell names apart by their case.
   const byName = Map.groupBy(named, (play) => identify(play, 'commit-status').toLowerCase());
   return [...byName.values()].flatMap((of) => {
@@ -292,18 +292,16 @@ function sharedStatuses(plays: Play[]): string[] {
     const targets = Map.groupBy(of, (play) =>
       ['app-id', 'bundle-id', 'platform'].map((input) => identify(play, input)).join(' '),
     );
-    const steps = [...new Set(of.map(labelOf))].join(' and ');
     const checks = of.filter(({ values }) => values.mode === 'check');
-    const asks = new Set(checks.map((play) => ['', 'none'].includes(identify(play, 'version'))));
-    if (targets.size < 2)
-      return asks.size < 2
-        ? []
-        : [
-            `${steps}: commit-status ${name} is set by a check with version and by one without, and the last one wins. Give each a name of its own.`,
-          ];
-    return [
-      `${steps}: commit-status ${name} is set for ${targets.size} apps or platforms, and the last one wins. Give each a name of its own.`,
-    ];
+    const isMixed = new Set(checks.map((play) => isSet({ version: identify(play, 'version') }, 'version'))).size > 1;
+    const cause =
+      targets.size > 1
+        ? `for ${targets.size} apps or platforms`
+        : isMixed && 'by a check with version and by one without';
+    const steps = [...new Set(of.map(labelOf))].join(' and ');
+    return cause === false
+      ? []
+      : `${steps}: commit-status ${name} is set ${cause}, and the last one wins. Give each a name of its own.`;
   });
 }
 

@@ -6,7 +6,7 @@ import { parse, parseDocument } from 'yaml';
 import { bold, describeStart, dim, poor, print, TERMINAL } from '../demo/screen.ts';
 import { type Audience, Stage, type StageOptions } from '../demo/stage.ts';
 import { listScenarios, SCENARIOS } from '../emulator/emulator.ts';
-import { type RunEvent, whyNoCommitStatus } from '../src/github/event.ts';
+import { whyNoCommitStatus } from '../src/github/event.ts';
 import { type Contexts, fillAll, type Texts } from './expressions.ts';
 import { inputsToTry, workspaceOf } from './try-inputs.ts';
 import {
@@ -23,6 +23,7 @@ import {
   branchMatching,
   contextsOf,
   contextsOfStep,
+  isSet,
   type Job,
   jobsOf,
   missingPermissions,
@@ -282,9 +283,8 @@ async function playStep(
 /** @returns why GitHub has no commit for the status that the step sets; `null`: it has one, or none is set */
 function statusWithoutCommit(contexts: Contexts, inputs: Record<string, string>): string | null {
   const { github } = contexts as { github?: { event_name?: unknown } };
-  const isSet = (name: string) => !['', 'none'].includes(inputs[name] ?? 'none');
-  if (!isSet('commit-status') || isSet('sweep')) return null;
-  return whyNoCommitStatus({ name: String(github?.event_name ?? '') } as RunEvent);
+  if (!isSet(inputs, 'commit-status') || isSet(inputs, 'sweep')) return null;
+  return whyNoCommitStatus({ name: String(github?.event_name ?? '') });
 }
 
 /** Finds unknown inputs. The runner only warns of them. */

@@ -507,6 +507,11 @@ const PERMISSIONS: Record<string, Record<string, 'read' | 'write'>> = {
 };
 const LEFT_OUT = ['', 'none', 'false'];
 
+/** The input has a value of its own. */
+export function isSet(inputs: Texts, name: string): boolean {
+  return !['', 'none'].includes(inputs[name] ?? 'none');
+}
+
 /** @returns the lines that `permissions:` lacks; empty without it, because then a setting of the repository decides */
 export function missingPermissions({ permissions }: Job, inputs: Record<string, string>): string[] {
   if (permissions === null || permissions === 'write-all') return [];

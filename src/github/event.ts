@@ -72,7 +72,7 @@ function requireValue<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PA
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
-export function whyNoCommitStatus({ name }: RunEvent): string | null {
+export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>): string | null {
   if (name.startsWith('pull_request') || COMMITS.has(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
   return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
