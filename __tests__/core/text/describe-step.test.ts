@@ -48,6 +48,8 @@ it.each<[string, Step]>([
 it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['Nothing was written.', []],
   ['Version 1.9 was taken out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
+  // It was not in review, so it leaves none.
+  ['Version 1.9 was canceled.', [{ kind: 'cancel-version', version: version('PREPARE_FOR_SUBMISSION', { versionString: '1.9' }), submission: null }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released).', [{ kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 was taken out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
