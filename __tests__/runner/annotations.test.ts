@@ -89,6 +89,14 @@ it('a sentence that does not fit is cut where it alone says what is wrong', () =
   expect(text.length).toBeLessThanOrEqual(300);
 });
 
+it('a sentence that does not fit is left out where two that do stand before it', () => {
+  const whole = 'Version 1.1 (42) is WAITING_FOR_REVIEW. It is under review together with others.';
+  const message = `${whole} They are ${'product page "Spring", '.repeat(12)}not asked for.`;
+  const finding = { reason: 'version.in-flight', severity: 'error', subject: null } as const;
+  const text = annotationOf({ ...finding, message, remedy: 'Run again.' }, 0, 'Nothing was written.');
+  expect(text).toBe(`${whole} Nothing was written. Run again.`);
+});
+
 it('a long remedy is cut at the end of a sentence, and what was written is never cut within one', () => {
   const message = 'Version 1.0.1 is not as this run left it: other release notes in en-US. Nothing was submitted.';
   const remedy = `${'Look at it on its page: somebody may work on it. '.repeat(4)}Or cancel it on the App Review page.`;
