@@ -1317,7 +1317,7 @@ async function compareAfter(context) {
     };
     const isExact = ({ read }) => read.ok && read.value.isExact;
     // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-    const isShown = ({ holder }) => !holder.ok || !NOT_SUBMITTED.includes(holder.value.state);
+    const isShown = ({ holder }) => holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
     const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
     if (isExact(last))
         return { kind: 'done' };

@@ -50,7 +50,7 @@ export const shownAfter =
   };
 
 /** Delays what a read shows for so many seconds after such a write: it shows the state before, or `shown`. */
-export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string): Hook {
+export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string | undefined): Hook {
   return (world) => {
     let untilMs = 0;
     let before = '';

@@ -1,6 +1,6 @@
 /** The comparison before the submit, and the submit itself, while others work on the same draft. */
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
-import { answers, inDocument, nameless, shownAfter } from '../model/answers.ts';
+import { answers, inDocument, late, nameless, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import * as others from '../model/others.ts';
@@ -154,13 +154,22 @@ const SUBMITS: Scenario[] = [
       end: DONE,
     }),
   ),
-  once('an item that somebody adds right before the submit is seen, though reads show it late', {
-    service: { readLagMs: 8_000 },
-    seed: page(),
-    ask: ITEMS,
-    during: before(SUBMIT, others.putIn('page 2')),
-    end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
-  }),
+  ...each<[string, (body: string) => string]>([
+    ['shows it late', inDocument(({ data }) => Object.assign(data.attributes, { state: 'READY_FOR_REVIEW' }))],
+    ['fails', () => ''],
+  ])(([what, submission]): Scenario[] => [
+    once(`an item that somebody adds right before the submit is seen, though the read of the submission ${what}`, {
+      seed: page(),
+      ask: ITEMS,
+      during: [
+        before(SUBMIT, others.putIn('page 2')),
+        late(SUBMIT, /reviewSubmissions\/[^/]+(\/items)?$/, 8, (body) =>
+          Array.isArray(JSON.parse(body).data) ? undefined : submission(body),
+        ),
+      ],
+      end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
+    }),
+  ]),
   once('a submit that is refused because another run was first is found, though reads show that late', {
     service: { readLagMs: 8_000 },
     seed: draft('page', 'event'),

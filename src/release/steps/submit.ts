@@ -150,7 +150,7 @@ async function compareAfter(context: StepContext): Promise<StepResult> {
   type Look = Awaited<ReturnType<typeof look>>;
   const isExact = ({ read }: Look) => read.ok && read.value.isExact;
   // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-  const isShown = ({ holder }: Look) => !holder.ok || !NOT_SUBMITTED.includes(holder.value.state);
+  const isShown = ({ holder }: Look) => holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
   const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
   if (isExact(last)) return { kind: 'done' };
   const { holder, read } = last;
