@@ -203,7 +203,10 @@ describe('what is reported of a comment', () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
     const [finding] = (await reported(world)).findings;
-    expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'warning' });
+    expect(finding).toMatchObject({
+      ...{ reason: 'status.not-written', severity: 'warning' },
+      title: 'The comment could not be written',
+    });
     expect(finding?.message).toContain('403 Resource not accessible by integration');
     expect(finding?.remedy).toBe(
       'Add `pull-requests: write` under permissions: of the job; comment needs that. A run that a fork started never gets it.',

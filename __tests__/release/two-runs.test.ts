@@ -123,17 +123,19 @@ it('a run is not green where the other submitted another build than it saw', asy
   expect([result.verdict, errorsOf(result).map(({ reason }) => reason)]).toEqual(['blocked', ['write.refused']]);
 });
 
-it.each<[string, RegExp, Seed[], Asked]>([
-  ['a version and its notes', /appStoreVersions$/, [], { notes: 'News.', reviewNotes: 'Tap twice.' }],
-  ['the phased release', /appStoreVersionPhasedReleases$/, [version()], { phasedRelease: true }],
-])('a run does not claim what another made right before it: %s', async (_what, path, seed, asked) => {
+it.each<[string, 'before' | 'after', RegExp, string, Seed[], Asked]>([
+  ['notes', 'after', /appStoreVersions$/, 'Version 1.1 is made.', [], { notes: 'News.', reviewNotes: 'Tap twice.' }],
+  ['the phased release', 'before', /PhasedReleases$/, 'Nothing was written.', [version()], { phasedRelease: true }],
+])('a run does not claim what another made: %s, %s its own write', async (_what, when, path, changes, seed, asked) => {
   const ask: Asked = { mode: 'prepare', version: '1.1', ...asked };
   const world = begin({ seed }, 'live');
   let met = 0;
   const around: RunSettings['around'] = async ({ method, url }, go) => {
-    if (method === 'POST' && path.test(url.pathname) && ++met === 1) await runOnce(world, requestOf(world, ask));
-    return go();
+    const isMet = method === 'POST' && path.test(url.pathname) && ++met === 1;
+    const answer = when === 'after' ? await go() : null;
+    if (isMet) await runOnce(world, requestOf(world, ask));
+    return answer ?? go();
   };
   const result = await runOnce(world, requestOf(world, ask), { around });
-  expect([result.verdict, result.changes]).toEqual(['clear', 'Nothing was written.']);
+  expect([result.verdict, result.changes]).toEqual(['clear', changes]);
 });
