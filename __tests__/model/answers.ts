@@ -49,7 +49,7 @@ export const shownAfter =
     return answers(new RegExp(`^GET .*${path.source}`), (body) => (isMet ? change(body) : body))(world);
   };
 
-/** Delays what a read shows for so many seconds after such a write: it shows the state before, or `shown`. */
+/** Delays what a read shows for so many seconds from such a request on: it shows the state before, or `shown`. */
 export function late(at: At, path: RegExp, seconds: number, shown?: (body: string) => string | undefined): Hook {
   return (world) => {
     let untilMs = 0;
@@ -57,7 +57,7 @@ export function late(at: At, path: RegExp, seconds: number, shown?: (body: strin
     const begin = () => {
       untilMs = world.time.nowMs + seconds * 1_000;
     };
-    world.after.push(once(at, begin, 0, 1));
+    world.before.push(once(at, begin, 0, 1));
     return {
       around: async (request, go) => {
         const attempt = await go();

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
-import { changed, inDocument } from '../model/answers.ts';
+import { changed, inDocument, late } from '../model/answers.ts';
 import { after, refuse } from '../model/during.ts';
 import { type Asked, idOf, requestOf, versionIn } from '../model/names.ts';
 import { set } from '../model/others.ts';
@@ -129,6 +129,14 @@ it('a version that is submitted again while it is canceled is not called out of 
   expect(finding?.message).toContain('that is late, or somebody submitted it again');
   expect(finding?.remedy).toContain('the next run would cancel a new submission too');
   expect(result.changes).not.toContain('out of review');
+});
+
+it('a cancellation that the service took is told, though the version shows its review', async () => {
+  const world = createWorld({ scenario: 'version-in-flight', dialect: 'live', cancelingMs: 0 });
+  const inReview = late(({ method }) => method === 'PATCH', /\/appStoreVersions\/[^/]+$/, 3_000)(world);
+  const settings = { ...inReview, inputs: { timeoutMs: 60_000 } };
+  const result = await runOnce(world, requestOf(world, { mode: 'cancel', version: '1.1' }), settings);
+  expect([reasonsOf(result), result.changes]).toEqual([['write.unconfirmed'], 'Version 1.1 was taken out of review.']);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 /** A run that stops takes its own items out of its draft again, and says what stays. */
-import { answers, inDocument } from '../model/answers.ts';
+import { answers, inDocument, late } from '../model/answers.ts';
 import { before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import * as others from '../model/others.ts';
@@ -140,6 +140,21 @@ const UNDO: Scenario[] = [
     },
     again: null,
   }),
+  ...each<[string, Seed, RegExp, End]>([
+    [
+      'a submit by somebody',
+      others.submitAsAnother(),
+      /reviewSubmissions\/[^/]+$/,
+      { open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
+    ],
+    ['an item that somebody took out', others.takeOut('page'), /\/items$/, { open: ['READY_FOR_REVIEW:'] }],
+  ])(([what, act, path, end]) => ({
+    name: `${what} before the cleanup is looked for, though reads show it late`,
+    ask: ITEMS,
+    during: [refuse('add event'), before('take out page', act), late('take out page', path, 12)],
+    end: { errors: ['item.not-ready: event'], ...end },
+    again: null,
+  })),
   once('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
