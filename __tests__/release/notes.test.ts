@@ -332,3 +332,9 @@ it('texts are written four at a time, and those replaced are logged in full', as
   expect(log).toEqual(expect.arrayContaining(['Release notes in ja that are replaced:', 'The end.', OLD_NOTES]));
   expect(log.join('')).toContain('A word. '.repeat(480));
 });
+
+it('only the languages that the new version has are told as written', async () => {
+  const world = begin({ service: { droppedLocales: ['de-DE'] } }, 'live');
+  const { changes } = await observe(world, requestOf(world, { mode: 'prepare', version: '1.1', notes: NEW }));
+  expect(changes).toBe('Version 1.1 is made. The release notes are written in en-US.');
+});

@@ -50,10 +50,16 @@ const AGAIN: Scenario[] = [
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.putIn('page 2'))],
     end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
   }),
-  scenario('not asked again: a submit whose refusal names what a person has to fix', {
-    during: refuse(SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']),
-    end: { red: true, seconds: 0 },
-  }),
+  ...each([
+    ['', []],
+    [', of an adopted draft', [draft()]],
+  ])(([of, seed]) =>
+    scenario(`not asked again: a submit whose refusal names what a person has to fix${of}`, {
+      seed,
+      during: refuse(SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']),
+      end: { red: true, seconds: 0 },
+    }),
+  ),
 ];
 
 /** The last comparison, and the submit itself, while others work on the same draft. */
