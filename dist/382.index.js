@@ -683,12 +683,8 @@ const MAX_HEADER = 1000;
 function parseRateLimit(header = '') {
     if (header.length > MAX_HEADER)
         return null;
-    const numbers = new Map();
-    for (const part of header.split(/[;,]/)) {
-        const [name = '', value = ''] = part.split(':').map((side) => side.trim());
-        if (/^\d{1,9}$/.test(value))
-            numbers.set(name, Number(value));
-    }
+    const pairs = header.matchAll(/([\w-]+) *: *(\d{1,9}) *(?:[;,]|$)/g);
+    const numbers = new Map(pairs.map(([, name, digits]) => [name, Number(digits)]));
     const windows = ['minute', 'hour'].flatMap((window) => {
         const remaining = numbers.get(`user-${window}-rem`);
         return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];

@@ -6,11 +6,8 @@ const MAX_HEADER = 1000;
 /** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
 export function parseRateLimit(header = ''): RateLimit | null {
   if (header.length > MAX_HEADER) return null;
-  const numbers = new Map<string, number>();
-  for (const part of header.split(/[;,]/)) {
-    const [name = '', value = ''] = part.split(':').map((side) => side.trim());
-    if (/^\d{1,9}$/.test(value)) numbers.set(name, Number(value));
-  }
+  const pairs = header.matchAll(/([\w-]+) *: *(\d{1,9}) *(?:[;,]|$)/g);
+  const numbers = new Map(pairs.map(([, name, digits]) => [name, Number(digits)]));
   const windows = (['minute', 'hour'] as const).flatMap((window): RateLimit[] => {
     const remaining = numbers.get(`user-${window}-rem`);
     return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];
