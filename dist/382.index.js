@@ -572,15 +572,10 @@ class Resource {
     get locale() {
         return this.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI;
     }
-    /** @returns `undefined` where the answer does not carry the attribute at all */
+    /** Returns a whole text, to be judged or compared; `undefined` where the answer does not carry it at all. */
     shownText(attribute) {
-        return this.attributes[attribute] === undefined ? undefined : this.shortText(attribute);
-    }
-    /** Returns whole texts, to be compared; `undefined` for one that the answer does not carry at all. */
-    wholeTexts(rows) {
-        const textIn = (value) => (value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(value));
-        const texts = rows.map(({ attribute }) => [attribute, textIn(this.attributes[attribute])]);
-        return Object.fromEntries(texts);
+        const value = this.attributes[attribute];
+        return value === undefined ? undefined : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(value);
     }
     /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
     linkedId(relationship) {
@@ -715,16 +710,13 @@ function retryAfterS(headers, nowMs) {
 /* harmony export */   qN: () => (/* binding */ fetchHasPrice),
 /* harmony export */   uh: () => (/* binding */ fetchAppByBundleId)
 /* harmony export */ });
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
-/** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
-
 
 
 
@@ -733,12 +725,12 @@ function retryAfterS(headers, nowMs) {
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 function fetchAppByBundleId(client, bundleId) {
-    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
-const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('apps', (app) => ({
+const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     id: app.id,
-    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
+    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({
         bundleId: app.shortText('bundleId'),
         name: app.shortText('name'),
         primaryLocale: app.shortText('primaryLocale') || null,
@@ -748,79 +740,81 @@ const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
-        const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .appInfoPhase */ .$W)(state) === phase);
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+        const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
-            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
+            return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
-const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
+const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
     locale: text.locale,
-    ...text.wholeTexts(_core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .APP_TEXTS */ .fI),
+    name: text.shownText('name'),
+    privacyPolicyUrl: text.shownText('privacyPolicyUrl'),
+    privacyPolicyText: text.shownText('privacyPolicyText'),
 }));
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
-const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
+const parseAgeRating = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('ageRatingDeclarations', ({ attributes }) => {
     const isAsked = (name) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
     const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
     const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
     return { answered: questions.length - unanswered.length, unanswered };
 });
-const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('apps', (app) => ({
+const parseInfoOfApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     primaryLocale: app.shortText('primaryLocale') || null,
     contentRights: app.shownText('contentRightsDeclaration'),
 }));
-const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appInfos', (info) => {
+const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appInfos', (info) => {
     const ofApp = info.linked('app', parseInfoOfApp);
     if (!ofApp)
-        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('an appInfo without its app');
+        throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX('an appInfo without its app');
     const category = info.linkedId('primaryCategory');
     const facts = {
         ...ofApp,
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
+    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
         if (id === null)
             return { ok: true, value: false };
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
     });
 }
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, idParser('appAvailabilities'));
-    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isAboutApp */ .ds)(failure), null);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(found, (id) => id !== null);
+    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', path, idParser('appAvailabilities'));
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure), null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(found, (id) => id !== null);
 }
 /** @returns `null` also for an answer without data */
 function idParser(type) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, ({ id }) => id);
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? parse(row) : null);
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(type, ({ id }) => id);
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? parse(row) : null);
 }
 const SCREENSHOTS = 'appScreenshots';
 function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-    const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(sets, async (all) => {
+    const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(SCREENSHOTS));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(sets, async (all) => {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
-        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
-const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
+const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
 const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
@@ -829,14 +823,14 @@ const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
     const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
-    const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
-    const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
+    const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
+    const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
-const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
-    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
+const parsePlacement = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryPlacements', (placement) => {
+    const state = placement.linked('image', (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appAssetLibraryImages', (image) => image.shortTextOrEmpty('state')));
     const own = placement.shortText('state');
     return own === 'ASSET_PROCESSING' ? own : (state ?? '');
 });
@@ -844,14 +838,14 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
+        const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         if (Array.isArray(linked))
             return linked.length > 0;
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .hasData */ .vI)(row) ? null : false;
+        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
     };
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, parse, query);
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', path, parse, query);
 }
 
 
@@ -1333,20 +1327,17 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
 /* unused harmony export parseDetail */
-/* harmony import */ var _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
-/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8929);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4352);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4904);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
+/* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
+/* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8929);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
-/** Reads and parses versions, and what belongs to one. */
-
 
 
 
@@ -1358,7 +1349,7 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 
 
 /** First question of the interface specification: is a version in flight? An answer may hold other states too. */
-const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
+const IN_FLIGHT_QUERY = { 'filter[appStoreState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC.join(',') };
 const VERSION_FIELDS = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
 /** Reads every version of the app. A list that names states hides all others, so this one names no state. */
 function fetchAllVersions(client, appId) {
@@ -1369,25 +1360,25 @@ async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const isAll = wanted.length === 0;
     const parse = (rows, included) => {
-        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId))(rows, included);
-        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(version, one)));
-        const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId)(row));
+        const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
+        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId))(rows, included);
+        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one)));
+        const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)(row));
         return {
             versions,
-            app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app),
-            foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .member */ .Dc)(row, 'id'))),
+            app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app),
+            foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'id'))),
         };
     };
     const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
-    const isPassing = async (answer) => !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .isMissing */ .b2)(answer.failure) && client.readApps.has(appId);
-    const read = await client.readAgain(() => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked), isPassing);
+    const isPassing = async (answer) => !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) && client.readApps.has(appId);
+    const read = await client.readAgain(() => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked), isPassing);
     if (read.ok)
         client.readApps.add(appId);
-    return !read.ok && (await isPassing(read)) ? { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .notFoundNow */ .Qu)(read.failure) } : read;
+    return !read.ok && (await isPassing(read)) ? { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .notFoundNow */ .Qu)(read.failure) } : read;
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1396,37 +1387,37 @@ const CONTACT_QUERY = {
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
     // Every version has a language, so none is read once more.
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
-        const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_10__/* .mapRead */ .fL)(texts, (localizations) => ({ ...rest, localizations }));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
+        const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .mapRead */ .fL)(texts, (localizations) => ({ ...rest, localizations }));
     });
 }
-const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     version: versionOf(version),
     review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
+    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
 }));
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
 }
-const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreVersions', versionOf);
+const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', versionOf);
 function versionOf(version) {
     const isLive = (version.attributes.appVersionState ?? null) !== null;
     const olderState = version.shortText('appStoreState');
-    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
+    const state = isLive ? (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionState */ .M7)(olderState, version.shortText('appVersionState')) : (olderState ?? '');
     return {
         id: version.id,
         versionString: version.shortTextOrEmpty('versionString'),
@@ -1435,10 +1426,10 @@ function versionOf(version) {
         phase: phaseOf(state, isLive),
         isLive,
         ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_7__/* .parseBuild */ .EH),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
@@ -1446,26 +1437,29 @@ function versionOf(version) {
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(state);
-    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
+    return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
-const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
+const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
-    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
 }));
-const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
+const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
     locale: text.locale,
-    ...text.wholeTexts([..._core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .VERSION_TEXTS */ .CW, { attribute: 'whatsNew' }]),
+    description: text.shownText('description'),
+    keywords: text.shownText('keywords'),
+    supportUrl: text.shownText('supportUrl'),
+    whatsNew: text.shownText('whatsNew'),
 }));
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
 }
-const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
+const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     id: detail.id,
     firstName: detail.shownText('contactFirstName'),
     lastName: detail.shownText('contactLastName'),
@@ -1473,7 +1467,7 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_5__/* .parserOf */
     email: detail.shownText('contactEmail'),
     demoAccountRequired: detail.attributes.demoAccountRequired === true,
     demoAccountName: detail.shownText('demoAccountName'),
-    ...detail.wholeTexts([{ attribute: 'notes' }]),
+    notes: detail.shownText('notes'),
 }));
 
 

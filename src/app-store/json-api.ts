@@ -1,5 +1,5 @@
 /** Parses unknown JSON:API. A row of another kind makes the whole answer unreadable: more may be wrong. */
-import { HIDDEN_LOCALE } from '../core/model/facts.ts';
+import { HIDDEN_LOCALE, type Shown } from '../core/model/facts.ts';
 import { cutText, member, numberOf, objectOf, textOf } from '../core/model/json.ts';
 
 /** Thrown by the parsers, and turned into a failure where an answer is read. */
@@ -59,18 +59,10 @@ export class Resource {
     return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
   }
 
-  /** @returns `undefined` where the answer does not carry the attribute at all */
-  shownText(attribute: string): string | null | undefined {
-    return this.attributes[attribute] === undefined ? undefined : this.shortText(attribute);
-  }
-
-  /** Returns whole texts, to be compared; `undefined` for one that the answer does not carry at all. */
-  wholeTexts<Attribute extends string>(
-    rows: readonly { attribute: Attribute }[],
-  ): Record<Attribute, string | null | undefined> {
-    const textIn = (value: unknown) => (value === undefined ? undefined : textOf(value));
-    const texts = rows.map(({ attribute }) => [attribute, textIn(this.attributes[attribute])]);
-    return Object.fromEntries(texts) as Record<Attribute, string | null | undefined>;
+  /** Returns a whole text, to be judged or compared; `undefined` where the answer does not carry it at all. */
+  shownText(attribute: string): Shown {
+    const value = this.attributes[attribute];
+    return value === undefined ? undefined : textOf(value);
   }
 
   /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */

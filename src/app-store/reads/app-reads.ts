@@ -1,11 +1,5 @@
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
-import {
-  type AgeRatingFacts,
-  APP_TEXTS,
-  type AppInfoFacts,
-  type AppInfoText,
-  type ScreenshotFacts,
-} from '../../core/model/facts.ts';
+import type { AgeRatingFacts, AppInfoFacts, AppInfoText, ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
@@ -49,7 +43,9 @@ export function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> 
 
 const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
   locale: text.locale,
-  ...text.wholeTexts(APP_TEXTS),
+  name: text.shownText('name'),
+  privacyPolicyUrl: text.shownText('privacyPolicyUrl'),
+  privacyPolicyText: text.shownText('privacyPolicyText'),
 }));
 
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */

@@ -1,5 +1,5 @@
 /** Reads and parses versions, and what belongs to one. */
-import { type Localization, type ReviewContact, type ReviewFacts, VERSION_TEXTS } from '../../core/model/facts.ts';
+import type { Localization, ReviewContact, ReviewFacts } from '../../core/model/facts.ts';
 import { member, numberOf } from '../../core/model/json.ts';
 import {
   type App,
@@ -165,7 +165,10 @@ export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (roll
 export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) => ({
   id: text.id,
   locale: text.locale,
-  ...text.wholeTexts([...VERSION_TEXTS, { attribute: 'whatsNew' }] as const),
+  description: text.shownText('description'),
+  keywords: text.shownText('keywords'),
+  supportUrl: text.shownText('supportUrl'),
+  whatsNew: text.shownText('whatsNew'),
 }));
 
 /** @returns `null` for a version without information for App Review */
@@ -182,5 +185,5 @@ export const parseContact = parserOf<ReviewContact>('appStoreReviewDetails', (de
   email: detail.shownText('contactEmail'),
   demoAccountRequired: detail.attributes.demoAccountRequired === true,
   demoAccountName: detail.shownText('demoAccountName'),
-  ...detail.wholeTexts([{ attribute: 'notes' }] as const),
+  notes: detail.shownText('notes'),
 }));
