@@ -909,7 +909,7 @@ function uploadsQuery(platform) {
 }
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchById */ .F$)(client, 'builds', id, parseBuild, { include: `${TRAIN},appEncryptionDeclaration` });
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchById */ .F$)(client, parseBuild, id, { include: `${TRAIN},appEncryptionDeclaration` });
 }
 /** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
 function fetchNewestBuilds(client, appId, platform) {
@@ -1051,14 +1051,14 @@ function quotedNames({ status, errors }, query) {
     return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
-function fetchById(client, type, id, parse, query) {
+function fetchById(client, parse, id, query) {
     const parseOwn = (row, included) => {
         const found = parse(row, included);
         if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id') !== id)
             throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id')}`);
         return found;
     };
-    return fetchAnswer(client, 'get', `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
+    return fetchAnswer(client, 'get', `/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 function fetchIfThere(client, path, parse, query) {
@@ -1251,7 +1251,7 @@ function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .isOfApp */ .dX)(appId));
 }
 function fetchSubmission(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchById */ .F$)(client, 'reviewSubmissions', id, parseSubmission);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchById */ .F$)(client, parseSubmission, id);
 }
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
 function fetchItems(client, submissionId) {
@@ -1378,7 +1378,7 @@ async function fetchVersions(client, appId, wanted, query) {
     return !read.ok && (await isPassing(read)) ? { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .notFoundNow */ .Qu)(read.failure) } : read;
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseVersion, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, parseVersion, id, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1393,7 +1393,7 @@ const DETAIL_QUERY = {
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, parseDetail, id, DETAIL_QUERY);
     // Every version has a language, so none is read once more.
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
         const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));

@@ -49,7 +49,7 @@ function uploadsQuery(platform: Platform): Query {
 
 /** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuild(client: Reader, id: string) {
-  return fetchById(client, 'builds', id, parseBuild, { include: `${TRAIN},appEncryptionDeclaration` });
+  return fetchById(client, parseBuild, id, { include: `${TRAIN},appEncryptionDeclaration` });
 }
 
 /** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */

@@ -84,13 +84,13 @@ function quotedNames({ status, errors }: Failure, query: Query): string[] {
 }
 
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
-export function fetchById<T>(client: Reader, type: string, id: string, parse: ParseRow<T>, query?: Query): Read<T> {
+export function fetchById<T>(client: Reader, parse: Parser<T>, id: string, query?: Query): Read<T> {
   const parseOwn: ParseRow<T> = (row, included) => {
     const found = parse(row, included);
     if (member(row, 'id') !== id) throw new UnreadableRow(`the answer is about ${member(row, 'id')}`);
     return found;
   };
-  return fetchAnswer(client, 'get', `/v1/${type}/${encodeURIComponent(id)}`, parseOwn, query);
+  return fetchAnswer(client, 'get', `/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
 }
 
 /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */

@@ -15,7 +15,7 @@ export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SU
 }
 
 export function fetchSubmission(client: Reader, id: string) {
-  return fetchById(client, 'reviewSubmissions', id, parseSubmission);
+  return fetchById(client, parseSubmission, id);
 }
 
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */

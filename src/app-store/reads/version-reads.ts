@@ -74,7 +74,7 @@ export async function fetchVersions(
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {
-  return fetchById(client, 'appStoreVersions', id, parseVersion, query);
+  return fetchById(client, parseVersion, id, query);
 }
 
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
@@ -100,7 +100,7 @@ export interface VersionDetail {
 
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 export function fetchVersionDetail(client: Reader, id: string): Read<VersionDetail> {
-  const detail = fetchById(client, 'appStoreVersions', id, parseDetail, DETAIL_QUERY);
+  const detail = fetchById(client, parseDetail, id, DETAIL_QUERY);
   // Every version has a language, so none is read once more.
   return readOn(detail, ({ fetchTexts, ...rest }) => {
     const texts = readOn(fetchTexts(client), async (value) =>
