@@ -87,8 +87,6 @@ const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
 const FIRST_UNAUTHORIZED_TRIES = 3;
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
-/** Defaults of the fields that an answer or a failure lacks. */
-const UNANSWERED = { status: 0, headers: {}, body: '', sent: true, message: '' };
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
 class AppStoreReader {
     /** Id of the key that signs the requests. */
@@ -240,7 +238,7 @@ class AppStoreReader {
             headers['content-type'] = 'application/json';
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-        const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
+        const attempt = await transport.send({ method, url, headers, body, signal: bounded });
         const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
         log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms)`);
         this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
@@ -1550,7 +1548,7 @@ async function createTransport(baseUrl, connections = []) {
         send: async (request) => {
             const dispatcher = answered ?? dispatchers[turn++ % dispatchers.length];
             const attempt = await send(request, dispatcher);
-            if ('status' in attempt)
+            if (attempt.status !== 0)
                 answered ??= dispatcher;
             return attempt;
         },
@@ -1591,33 +1589,28 @@ function connectorStartingWith(first, connect) {
 }
 async function send(request, dispatcher) {
     const { signal } = request;
-    const aborted = Promise.withResolvers();
-    const abort = () => aborted.reject(signal.reason);
-    signal.addEventListener('abort', abort);
     try {
         // undici hears of an abort only once it is connected, and a connection may hang as well.
         signal.throwIfAborted();
-        return await Promise.race([exchange(request, dispatcher), aborted.promise]);
+        const aborted = (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(signal, 'abort').then(() => Promise.reject(signal.reason));
+        return await Promise.race([exchange(request, dispatcher), aborted]);
     }
     catch (error) {
         const isLate = signal.reason?.name === 'TimeoutError';
-        return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describeCause(error, codeOf(error)) };
-    }
-    finally {
-        signal.removeEventListener('abort', abort);
+        const message = isLate ? 'no answer in time' : describeCause(error, codeOf(error));
+        return { status: 0, headers: {}, body: '', sent: mayBeSent(error), message };
     }
 }
-async function exchange({ method, url, headers, body, signal }, dispatcher) {
+async function exchange({ url, method, ...request }, dispatcher) {
     const answer = await dispatcher.request({
+        ...request,
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: method,
-        headers,
-        body,
-        signal,
     });
     const headerTexts = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-    return { status: answer.statusCode, headers: Object.fromEntries(headerTexts), body: await readBody(answer.body) };
+    const body = await readBody(answer.body);
+    return { status: answer.statusCode, headers: Object.fromEntries(headerTexts), body, sent: true, message: '' };
 }
 /** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
 async function readBody(body) {

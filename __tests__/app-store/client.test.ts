@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { AppStoreReader, MAX_READ_TRIES } from '../../src/app-store/client.ts';
 import { STOPPED } from '../../src/app-store/failure.ts';
-import { answer, clientWith, LOST, UNSENT } from './fixture.ts';
+import { answer, brokenOff, clientWith, LOST, UNSENT } from './fixture.ts';
 
 describe('a read', () => {
   it.each([408, 429, 500, 502, 503, 504])('is tried again after a %d, with full jitter', async (status) => {
@@ -23,7 +23,7 @@ describe('a read', () => {
     ['self-signed certificate in certificate chain', 'NODE_EXTRA_CA_CERTS'],
     ['Proxy response (407) !== 200 when HTTP Tunneling', 'HTTPS_PROXY'],
   ])('G17 is sent once where every try would meet the same: %s', async (message, named) => {
-    const { client, sent } = clientWith([{ sent: true, message }, answer(200)]);
+    const { client, sent } = clientWith([brokenOff(message), answer(200)]);
     const failure = { reason: 'service.unavailable', remedy: expect.stringContaining(named), passes: false };
     expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure });
     expect(sent).toHaveLength(1);

@@ -80,7 +80,7 @@ it.each([
   ['200 with a body that is not a JSON object', 'unreadable', STRANGE, answer(200, 'x')],
 ])('no answer, but %s, is service.%s, with a remedy that names %j', async (why, reason, remedy, given) => {
   const failure = await failureOf(given);
-  const status = 'status' in given ? given.status : 0;
+  const { status } = given;
   expect(failure).toMatchObject({ reason: `service.${reason}`, message: `GET /v1/x: ${why}.`, status });
   for (const word of remedy) expect(failures.failureFinding(failure).remedy).toContain(word);
 });

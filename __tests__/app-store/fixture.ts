@@ -5,7 +5,8 @@ import type { Clock } from '../../src/clock.ts';
 import { ecKey } from '../keys.ts';
 
 export function answer(status: number, body: unknown = { data: [] }, headers: Record<string, string> = {}): Attempt {
-  return { status, headers, body: typeof body === 'string' ? body : JSON.stringify(body) };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, headers, body: text, sent: true, message: '' };
 }
 
 export type Answer = Attempt;
@@ -15,8 +16,13 @@ export function refused(status: number, code: string): Attempt {
   return answer(status, { errors: [{ status: String(status), code, title: 'No.' }] });
 }
 
-export const LOST = { sent: true, message: 'read ECONNRESET' };
-export const UNSENT = { sent: false, message: 'connect ECONNREFUSED' };
+/** A connection that broke off. */
+export function brokenOff(message: string, sent = true): Attempt {
+  return { status: 0, headers: {}, body: '', sent, message };
+}
+
+export const LOST = brokenOff('read ECONNRESET');
+export const UNSENT = brokenOff('connect ECONNREFUSED', false);
 
 const privateKey = ecKey('client');
 

@@ -38,5 +38,5 @@ it.each([
   [16, true],
   [17, false],
 ])('an answer of %i MiB is whole: %s', async (size, isWhole) => {
-  expect('body' in (await answerOf(Buffer.alloc(size * 1024 * 1024, ' ')))).toBe(isWhole);
+  expect((await answerOf(Buffer.alloc(size * 1024 * 1024, ' '))).status === 200).toBe(isWhole);
 });

@@ -31,7 +31,7 @@ export function changed(
   let left = times;
   return async ({ method, url }, go) => {
     const answer = await go();
-    if (method !== 'GET' || !isMet(url) || !('body' in answer) || left <= 0) return answer;
+    if (method !== 'GET' || !isMet(url) || answer.status === 0 || left <= 0) return answer;
     left -= 1;
     return { ...answer, body: change(answer.body) };
   };

@@ -142,7 +142,7 @@ function watchOver({ plan, built, random }: Table, run: RunPlan) {
     const answer = await go();
     // Each look begins with the list of versions in flight.
     if (url.searchParams.has('filter[appStoreState]')) shown.length = 0;
-    if ('body' in answer) shown.push({ path: url.pathname, body: answer.body });
+    if (answer.status !== 0) shown.push({ path: url.pathname, body: answer.body });
     world.time.nowMs += plan.requestMs ?? 0;
     await actAt(at, 'answer');
     return answer;

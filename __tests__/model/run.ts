@@ -199,9 +199,11 @@ async function send(
   try {
     const answer = await emulator.fetch(new Request(url, { method, headers, body, signal }));
     const text = await answer.text();
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: text };
+    const headersGiven = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers: headersGiven, body: text, sent: true, message: '' };
   } catch (error) {
     // A connection that the emulator breaks off had the request already.
-    return { sent: true, message: error instanceof Error ? error.message : String(error) };
+    const message = error instanceof Error ? error.message : String(error);
+    return { status: 0, headers: {}, body: '', sent: true, message };
   }
 }

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
+import { answer } from '../app-store/fixture.ts';
 import { changed, inDocument, late } from '../model/answers.ts';
 import { after, refuse } from '../model/during.ts';
 import { type Asked, idOf, requestOf, versionIn } from '../model/names.ts';
@@ -167,7 +168,7 @@ it('one late answer after a cancellation does not make it undone', async () => {
     const answer = await go();
     isCanceled ||= method === 'PATCH';
     if (isCanceled && late === 0 && url.pathname.startsWith('/v1/apps/')) late = 1;
-    if (late !== 1 || !url.pathname.startsWith('/v1/appStoreVersions/') || !('body' in answer)) return answer;
+    if (late !== 1 || !url.pathname.startsWith('/v1/appStoreVersions/') || answer.status === 0) return answer;
     late = 2;
     return { ...answer, body: old(answer.body) };
   };
@@ -180,7 +181,7 @@ it('a draft that may hold what was sent last is not called empty', async () => {
   let isDown = false;
   const around: Around = async ({ method, url }, go) => {
     isDown ||= method === 'POST' && url.pathname.endsWith('/reviewSubmissionItems');
-    return isDown ? { status: 503, headers: {}, body: '' } : go();
+    return isDown ? answer(503, '') : go();
   };
   const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }), {
     around,

@@ -9,7 +9,7 @@ import { classOf, type Failure, failureOf, STOPPED, unreadableAnswer, unreadable
 import { listOf, NO_LIST } from './json-api.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
-import type { FullAttempt, Transport, TransportRequest } from './transport.ts';
+import type { Attempt, Transport, TransportRequest } from './transport.ts';
 
 export type Query = Record<string, string>;
 export type ReadResult<T> = Result<T, Failure>;
@@ -51,9 +51,6 @@ const FIRST_UNAUTHORIZED_TRIES = 3;
 
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
-
-/** Defaults of the fields that an answer or a failure lacks. */
-const UNANSWERED: FullAttempt = { status: 0, headers: {}, body: '', sent: true, message: '' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
@@ -175,7 +172,7 @@ export class AppStoreReader {
   }
 
   /** @param isPassing tells whether another try may help, after so many `tries` */
-  protected async send(request: UnsignedRequest, isPassing: (attempt: FullAttempt, tries: number) => boolean) {
+  protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
     for (let tries = 1, refused: Promise<string> | null = null; ; tries++) {
       const token = this.token(refused);
       const attempt = await this.sendOnce(request, await token);
@@ -191,7 +188,7 @@ export class AppStoreReader {
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-  private async backOff(tries: number, headers: FullAttempt['headers'] = {}, isUnproven = false): Promise<boolean> {
+  private async backOff(tries: number, headers: Attempt['headers'] = {}, isUnproven = false): Promise<boolean> {
     const askedS = retryAfterS(headers, this.clock.now());
     const random = this.clock.random();
     const jitteredMs = isUnproven
@@ -208,7 +205,7 @@ export class AppStoreReader {
     }
   }
 
-  private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<FullAttempt> {
+  private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
     if (!this.methods.includes(method)) throw new Error(`a run that only reads was about to send ${method}`);
     const { log, transport } = this.options;
     const startedMs = this.clock.now();
@@ -216,7 +213,7 @@ export class AppStoreReader {
     if (body !== null) headers['content-type'] = 'application/json';
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
-    const attempt = { ...UNANSWERED, ...(await transport.send({ method, url, headers, body, signal: bounded })) };
+    const attempt = await transport.send({ method, url, headers, body, signal: bounded });
     const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
     log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms)`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
@@ -267,6 +264,6 @@ export class AppStoreClient extends AppStoreReader {
 /** The live service refuses a valid key now and then (docs/service.md#tokens). */
 const KEY_IS_RIGHT = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
 
-function parseObject({ body }: FullAttempt) {
+function parseObject({ body }: Attempt) {
   return objectOf(parseJson(body));
 }

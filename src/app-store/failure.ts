@@ -4,7 +4,7 @@ import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
 import type { App } from '../core/model/resources.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { retryAfterS } from './rate-limit.ts';
-import type { FullAttempt } from './transport.ts';
+import type { Attempt } from './transport.ts';
 
 export interface Failure {
   reason: Extract<Reason, `service.${string}`>;
@@ -114,7 +114,7 @@ export function classOf(status: number): number {
 }
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
-export function failureOf(what: string, attempt: FullAttempt, tries: number, nowMs: number): Failure {
+export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
   const { status, headers, message } = attempt;
   const errors = parseErrors(attempt.body);
   const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);

@@ -22,8 +22,8 @@ export interface TransportRequest {
   signal: AbortSignal;
 }
 
-/** Outcome of a request, with every field of an answer and of a failure. */
-export interface FullAttempt {
+/** Outcome of a request. */
+export interface Attempt {
   /** 0 when no whole answer came. */
   status: number;
   /** Lower-case names; a header that came twice is joined by `, `. */
@@ -31,12 +31,9 @@ export interface FullAttempt {
   body: string;
   /** False when the service certainly has not got the request. */
   sent: boolean;
-  /** Reason why no whole answer came. */
+  /** Reason why no whole answer came; empty for an answer. */
   message: string;
 }
-
-/** The fields of an answer, or those of a failure before a whole one came. */
-export type Attempt = Partial<FullAttempt>;
 
 export type Transport = Awaited<ReturnType<typeof createTransport>>;
 
@@ -50,7 +47,7 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
     send: async (request: TransportRequest): Promise<Attempt> => {
       const dispatcher = answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
       const attempt = await send(request, dispatcher);
-      if ('status' in attempt) answered ??= dispatcher;
+      if (attempt.status !== 0) answered ??= dispatcher;
       return attempt;
     },
     // Called after the last answer, so waiting for the peer's goodbye would only delay the verdict.
@@ -99,35 +96,28 @@ function connectorStartingWith(first: Socket | undefined, connect: Connector): C
 
 async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<Attempt> {
   const { signal } = request;
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
-  signal.addEventListener('abort', abort);
   try {
     // undici hears of an abort only once it is connected, and a connection may hang as well.
     signal.throwIfAborted();
-    return await Promise.race([exchange(request, dispatcher), aborted.promise]);
+    const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason));
+    return await Promise.race([exchange(request, dispatcher), aborted]);
   } catch (error) {
     const isLate = signal.reason?.name === 'TimeoutError';
-    return { sent: mayBeSent(error), message: isLate ? 'no answer in time' : describeCause(error, codeOf(error)) };
-  } finally {
-    signal.removeEventListener('abort', abort);
+    const message = isLate ? 'no answer in time' : describeCause(error, codeOf(error));
+    return { status: 0, headers: {}, body: '', sent: mayBeSent(error), message };
   }
 }
 
-async function exchange(
-  { method, url, headers, body, signal }: TransportRequest,
-  dispatcher: Dispatcher,
-): Promise<Attempt> {
+async function exchange({ url, method, ...request }: TransportRequest, dispatcher: Dispatcher): Promise<Attempt> {
   const answer = await dispatcher.request({
+    ...request,
     origin: url.origin,
     path: `${url.pathname}${url.search}`,
     method: method as Dispatcher.HttpMethod,
-    headers,
-    body,
-    signal,
   });
   const headerTexts = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
-  return { status: answer.statusCode, headers: Object.fromEntries(headerTexts), body: await readBody(answer.body) };
+  const body = await readBody(answer.body);
+  return { status: answer.statusCode, headers: Object.fromEntries(headerTexts), body, sent: true, message: '' };
 }
 
 /** Bounds the body. undici has a bound of its own, and does not keep it behind a SOCKS proxy. */
