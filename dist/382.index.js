@@ -6095,38 +6095,31 @@ var fetch = __webpack_require__(4904);
 
 
 
+const GROUPS = 'subscriptionGroups';
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
 async function fetchProducts(client, appId, ready) {
-    const app = `/v1/apps/${encodeURIComponent(appId)}`;
-    const stateIn = (filter) => (ready ? { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ } : {});
-    const fetchList = (relationship, list, query) => (0,result/* readOn */.Cw)((0,fetch/* fetchRows */.s8)(client, `${app}/${list}`, productParser(relationship), query), (rows) => (0,result/* fetchEach */.M4)(rows, (row) => withVersions(client, row)));
+    const fetchList = (relationship, list, filter, ...included) => {
+        const query = { ...(ready && { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ }), ...(0,fetch/* includeQuery */.fd)(...included) };
+        const rows = (0,fetch/* fetchRows */.s8)(client, `/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
+        return (0,result/* readOn */.Cw)(rows, (all) => (0,result/* fetchEach */.M4)(all, (row) => fetchWhole(client, row)));
+    };
     const [purchases, groups] = await Promise.all([
-        fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', { ...stateIn('state'), ...(0,fetch/* includeQuery */.fd)('versions') }),
-        fetchList('subscriptionGroupVersion', 'subscriptionGroups', {
-            ...stateIn('subscriptions.state'),
-            ...(0,fetch/* includeQuery */.fd)('subscriptions', 'versions'),
-        }),
+        fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', 'state', 'versions'),
+        fetchList('subscriptionGroupVersion', GROUPS, 'subscriptions.state', 'subscriptions', 'versions'),
     ]);
-    if (!purchases.ok)
-        return purchases;
-    if (!groups.ok)
-        return groups;
-    const whole = (0,result/* fetchEach */.M4)(groups.value, (group) => (0,result/* mapRead */.fL)(group.fetchSubscriptions(client), (subscriptions) => ({ ...group, subscriptions })));
-    return (0,result/* mapRead */.fL)(whole, (all) => ({ purchases: purchases.value, groups: all }));
+    return purchases.ok ? (0,result/* mapRead */.fL)(groups, (all) => [...purchases.value, ...all]) : purchases;
 }
-function withVersions(client, product) {
-    return (0,result/* mapRead */.fL)(product.fetchVersions(client), (versions) => ({ ...product, versions }));
+function fetchWhole(client, row) {
+    return (0,result/* readOn */.Cw)(row.fetchVersions(client), (versions) => (0,result/* mapRead */.fL)(row.fetchSubscriptions(client), (subscriptions) => ({ ...row, versions, subscriptions })));
 }
 /** Reads the purchases that could be submitted now. */
 function fetchReadyPurchases(client, appId) {
     return (0,result/* mapRead */.fL)(fetchProducts(client, appId, true), (products) => ({
         items: readyVersions(products),
-        subscriptions: subscriptionsOf(products)
-            .filter(isReady)
-            .map(({ id, name }) => ({ id, name })),
+        subscriptions: subscriptionsOf(products).filter(isReady),
     }));
 }
 /**
@@ -6139,9 +6132,9 @@ function fetchPurchaseItems(client, appId, ready) {
         if (!ready)
             return { ok: true, value: { items: [], maybeLate: [], sold } };
         const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
-        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => withVersions(client, one)), (subscribed) => ({
-            items: [...readyVersions(products), ...versionsToSubmit(readyOf(subscribed))].map(asFact),
-            maybeLate: [...products.purchases, ...products.groups, ...subscribed]
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, one)), (subscribed) => ({
+            items: readyVersions([...products, ...subscribed]).map(asFact),
+            maybeLate: [...products, ...subscribed]
                 .flatMap(({ versions }) => versions)
                 .filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state))
                 .map(asFact),
@@ -6149,52 +6142,44 @@ function fetchPurchaseItems(client, appId, ready) {
         }));
     });
 }
-function subscriptionsOf({ groups }) {
-    return groups.flatMap(({ subscriptions }) => subscriptions);
+function subscriptionsOf(products) {
+    return products.flatMap(({ subscriptions }) => subscriptions);
 }
 /** What shows no state may be ready. */
 function isReady({ state }) {
     return state === states/* PURCHASE_READY_STATE */.YJ || state === '';
 }
-/** Lists what is ready. The version of a product that shows no state counts as one without a state. */
-function readyOf(products) {
-    return products.filter(isReady).map((one) => {
-        const isHidden = one.state === '';
-        return isHidden ? { ...one, versions: one.versions.map((version) => ({ ...version, state: '' })) } : one;
+/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
+function readyVersions(products) {
+    return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
+        const isHidden = own === '' && type !== GROUPS;
+        const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
+        const inPhase = (phase) => shown.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
+        return inPhase('ready') ?? inPhase('unknown') ?? [];
     });
 }
-/** Lists versions of purchases that are ready, and of groups with a subscription that is. */
-function readyVersions({ purchases, groups }) {
-    const readyGroups = groups.filter(({ subscriptions }) => subscriptions.some(isReady));
-    return versionsToSubmit([...readyOf(purchases), ...readyGroups]);
-}
-/** Returns the version of each product that can be submitted, or may be, because its state is unknown. */
-function versionsToSubmit(products) {
-    const inPhase = ({ versions }, phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
-    return products.flatMap((one) => inPhase(one, 'ready') ?? inPhase(one, 'unknown') ?? []);
+/** A group is ready with one of its subscriptions. */
+function hasReady(product) {
+    return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
 }
 function asFact({ target, ...found }) {
     return { target, standing: { kind: 'found', ...found } };
 }
-function soldOf({ purchases, groups }) {
-    const wasApproved = (...all) => all.some(({ state }) => (0,states/* wasPurchaseApproved */.wo)(state));
-    const approved = purchases.filter((one) => wasApproved(one, ...one.versions));
-    const approvedTypes = new Set(approved.map(({ type }) => type));
+function soldOf(products) {
     // A group was approved with its first subscription, whose version may be newer than that.
-    const isOld = (group) => wasApproved(group, ...group.versions, ...group.subscriptions);
-    const isFirst = !groups.some(isOld);
-    return new Map([
-        ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }]),
-        ...groups.flatMap((group) => {
-            const isNew = !isOld(group);
-            const members = group.subscriptions.map(({ id }) => id);
-            const newGroup = group.versions.map(({ target }) => target);
-            return [
-                [group.id, { state: group.state, isFirst, ...(isNew && { members }) }],
-                ...group.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNew && { newGroup }) }]),
-            ];
-        }),
-    ]);
+    const wasApproved = (one) => [one, ...one.versions, ...one.subscriptions].some(({ state }) => (0,states/* wasPurchaseApproved */.wo)(state));
+    const approvedTypes = new Set(products.filter(wasApproved).map(({ type }) => type));
+    const rows = products.flatMap((one) => {
+        const isFirst = !approvedTypes.has(one.type);
+        const isNewGroup = one.type === GROUPS && !wasApproved(one);
+        const members = one.subscriptions.map(({ id }) => id);
+        const newGroup = one.versions.map(({ target }) => target);
+        return [
+            [one.id, { state: one.state, isFirst, ...(isNewGroup && { members }) }],
+            ...one.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNewGroup && { newGroup }) }]),
+        ];
+    });
+    return new Map(rows);
 }
 /** @param relationship of a version of the product */
 function productParser(relationship) {
@@ -6207,7 +6192,9 @@ function productParser(relationship) {
             name: shownName,
             state: product.shortTextOrEmpty('state'),
             fetchVersions: (0,fetch/* relatedRows */.NO)(product, 'versions', versionParser(relationship, shownName, product.id), path),
-            fetchSubscriptions: (0,fetch/* relatedRows */.NO)(product, 'subscriptions', productParser('subscriptionVersion'), path),
+            fetchSubscriptions: type === GROUPS
+                ? (0,fetch/* relatedRows */.NO)(product, 'subscriptions', productParser('subscriptionVersion'), path)
+                : async () => ({ ok: true, value: [] }),
         };
     });
 }

@@ -7,7 +7,7 @@ import {
   PURCHASE_READY_STATE,
   wasPurchaseApproved,
 } from '../../core/model/states.ts';
-import type { Query, Read, Reader } from '../client.ts';
+import type { Read, Reader } from '../client.ts';
 import { type Parser, parserOf } from '../json-api.ts';
 import { fetchEach, mapRead, readOn } from '../result.ts';
 import { fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
@@ -27,55 +27,40 @@ interface SoldRow {
 
 interface SoldProduct extends SoldRow {
   versions: readonly SoldVersion[];
-}
-
-interface SoldGroup extends SoldProduct {
-  /** Without their versions: these stand at their own addresses alone. */
+  /** Those of a group, without their versions: these stand at their own addresses alone. */
   subscriptions: readonly SoldRow[];
 }
 
-interface Products {
-  purchases: readonly SoldProduct[];
-  groups: readonly SoldGroup[];
-}
+const GROUPS = 'subscriptionGroups';
 
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
-async function fetchProducts(client: Reader, appId: string, ready: boolean): Read<Products> {
-  const app = `/v1/apps/${encodeURIComponent(appId)}`;
-  const stateIn = (filter: string) => (ready ? { [`filter[${filter}]`]: PURCHASE_READY_STATE } : {});
-  const fetchList = (relationship: ItemRelationship, list: string, query: Query) =>
-    readOn(fetchRows(client, `${app}/${list}`, productParser(relationship), query), (rows) =>
-      fetchEach(rows, (row) => withVersions(client, row)),
-    );
+async function fetchProducts(client: Reader, appId: string, ready: boolean): Read<SoldProduct[]> {
+  const fetchList = (relationship: ItemRelationship, list: string, filter: string, ...included: string[]) => {
+    const query = { ...(ready && { [`filter[${filter}]`]: PURCHASE_READY_STATE }), ...includeQuery(...included) };
+    const rows = fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
+    return readOn(rows, (all) => fetchEach(all, (row) => fetchWhole(client, row)));
+  };
   const [purchases, groups] = await Promise.all([
-    fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', { ...stateIn('state'), ...includeQuery('versions') }),
-    fetchList('subscriptionGroupVersion', 'subscriptionGroups', {
-      ...stateIn('subscriptions.state'),
-      ...includeQuery('subscriptions', 'versions'),
-    }),
+    fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', 'state', 'versions'),
+    fetchList('subscriptionGroupVersion', GROUPS, 'subscriptions.state', 'subscriptions', 'versions'),
   ]);
-  if (!purchases.ok) return purchases;
-  if (!groups.ok) return groups;
-  const whole = fetchEach(groups.value, (group) =>
-    mapRead(group.fetchSubscriptions(client), (subscriptions) => ({ ...group, subscriptions })),
-  );
-  return mapRead(whole, (all) => ({ purchases: purchases.value, groups: all }));
+  return purchases.ok ? mapRead(groups, (all) => [...purchases.value, ...all]) : purchases;
 }
 
-function withVersions(client: Reader, product: SoldRow): Read<SoldProduct> {
-  return mapRead(product.fetchVersions(client), (versions) => ({ ...product, versions }));
+function fetchWhole(client: Reader, row: SoldRow): Read<SoldProduct> {
+  return readOn(row.fetchVersions(client), (versions) =>
+    mapRead(row.fetchSubscriptions(client), (subscriptions) => ({ ...row, versions, subscriptions })),
+  );
 }
 
 /** Reads the purchases that could be submitted now. */
 export function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
   return mapRead(fetchProducts(client, appId, true), (products) => ({
     items: readyVersions(products),
-    subscriptions: subscriptionsOf(products)
-      .filter(isReady)
-      .map(({ id, name }) => ({ id, name })),
+    subscriptions: subscriptionsOf(products).filter(isReady),
   }));
 }
 
@@ -91,10 +76,10 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
     if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
     const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || isShownAfterCanceling(one.state));
     return mapRead(
-      fetchEach(inQuestion, (one) => withVersions(client, one)),
+      fetchEach(inQuestion, (one) => fetchWhole(client, one)),
       (subscribed) => ({
-        items: [...readyVersions(products), ...versionsToSubmit(readyOf(subscribed))].map(asFact),
-        maybeLate: [...products.purchases, ...products.groups, ...subscribed]
+        items: readyVersions([...products, ...subscribed]).map(asFact),
+        maybeLate: [...products, ...subscribed]
           .flatMap(({ versions }) => versions)
           .filter(({ state }) => isShownAfterCanceling(state))
           .map(asFact),
@@ -104,8 +89,8 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
   });
 }
 
-function subscriptionsOf({ groups }: Products): SoldRow[] {
-  return groups.flatMap(({ subscriptions }) => subscriptions);
+function subscriptionsOf(products: readonly SoldProduct[]): SoldRow[] {
+  return products.flatMap(({ subscriptions }) => subscriptions);
 }
 
 /** What shows no state may be ready. */
@@ -113,50 +98,41 @@ function isReady({ state }: SoldRow): boolean {
   return state === PURCHASE_READY_STATE || state === '';
 }
 
-/** Lists what is ready. The version of a product that shows no state counts as one without a state. */
-function readyOf(products: readonly SoldProduct[]): SoldProduct[] {
-  return products.filter(isReady).map((one) => {
-    const isHidden = one.state === '';
-    return isHidden ? { ...one, versions: one.versions.map((version) => ({ ...version, state: '' })) } : one;
+/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
+function readyVersions(products: readonly SoldProduct[]): SoldVersion[] {
+  return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
+    const isHidden = own === '' && type !== GROUPS;
+    const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
+    const inPhase = (phase: string) => shown.find(({ state }) => itemPhase(state) === phase);
+    return inPhase('ready') ?? inPhase('unknown') ?? [];
   });
 }
 
-/** Lists versions of purchases that are ready, and of groups with a subscription that is. */
-function readyVersions({ purchases, groups }: Products): SoldVersion[] {
-  const readyGroups = groups.filter(({ subscriptions }) => subscriptions.some(isReady));
-  return versionsToSubmit([...readyOf(purchases), ...readyGroups]);
-}
-
-/** Returns the version of each product that can be submitted, or may be, because its state is unknown. */
-function versionsToSubmit(products: readonly SoldProduct[]): SoldVersion[] {
-  const inPhase = ({ versions }: SoldProduct, phase: string) =>
-    versions.find(({ state }) => itemPhase(state) === phase);
-  return products.flatMap((one) => inPhase(one, 'ready') ?? inPhase(one, 'unknown') ?? []);
+/** A group is ready with one of its subscriptions. */
+function hasReady(product: SoldProduct): boolean {
+  return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
 }
 
 function asFact({ target, ...found }: SoldVersion): FoundFact {
   return { target, standing: { kind: 'found', ...found } };
 }
 
-function soldOf({ purchases, groups }: Products): Sold {
-  const wasApproved = (...all: readonly { state: string }[]) => all.some(({ state }) => wasPurchaseApproved(state));
-  const approved = purchases.filter((one) => wasApproved(one, ...one.versions));
-  const approvedTypes = new Set(approved.map(({ type }) => type));
+function soldOf(products: readonly SoldProduct[]): Sold {
   // A group was approved with its first subscription, whose version may be newer than that.
-  const isOld = (group: SoldGroup) => wasApproved(group, ...group.versions, ...group.subscriptions);
-  const isFirst = !groups.some(isOld);
-  return new Map([
-    ...purchases.map(({ id, type, state }) => [id, { state, isFirst: !approvedTypes.has(type) }] as const),
-    ...groups.flatMap((group) => {
-      const isNew = !isOld(group);
-      const members = group.subscriptions.map(({ id }) => id);
-      const newGroup = group.versions.map(({ target }) => target);
-      return [
-        [group.id, { state: group.state, isFirst, ...(isNew && { members }) }] as const,
-        ...group.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNew && { newGroup }) }] as const),
-      ];
-    }),
-  ]);
+  const wasApproved = (one: SoldProduct) =>
+    [one, ...one.versions, ...one.subscriptions].some(({ state }) => wasPurchaseApproved(state));
+  const approvedTypes = new Set(products.filter(wasApproved).map(({ type }) => type));
+  const rows = products.flatMap((one) => {
+    const isFirst = !approvedTypes.has(one.type);
+    const isNewGroup = one.type === GROUPS && !wasApproved(one);
+    const members = one.subscriptions.map(({ id }) => id);
+    const newGroup = one.versions.map(({ target }) => target);
+    return [
+      [one.id, { state: one.state, isFirst, ...(isNewGroup && { members }) }] as const,
+      ...one.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNewGroup && { newGroup }) }] as const),
+    ];
+  });
+  return new Map(rows);
 }
 
 /** @param relationship of a version of the product */
@@ -170,7 +146,10 @@ function productParser(relationship: ItemRelationship): Parser<SoldRow> {
       name: shownName,
       state: product.shortTextOrEmpty('state'),
       fetchVersions: relatedRows(product, 'versions', versionParser(relationship, shownName, product.id), path),
-      fetchSubscriptions: relatedRows(product, 'subscriptions', productParser('subscriptionVersion'), path),
+      fetchSubscriptions:
+        type === GROUPS
+          ? relatedRows(product, 'subscriptions', productParser('subscriptionVersion'), path)
+          : async () => ({ ok: true, value: [] }),
     };
   });
 }
