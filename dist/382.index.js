@@ -1297,10 +1297,9 @@ const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .B
     return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
 });
 const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
-    const [version, ...names] = ['version', 'versionString', 'name', 'referenceName'].map((one) => thing.shortText(one));
-    const name = names.find((one) => one !== null) ?? null;
+    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
     // A version of a product shows only its number.
-    const number = version ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
+    const number = thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
     return { target: { relationship, id: thing.id }, name: { name, number } };
 });
 

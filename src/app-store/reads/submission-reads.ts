@@ -74,11 +74,8 @@ export const parseItem = parserOf('reviewSubmissionItems', (item): ReviewSubmiss
 
 const thingParser = (relationship: ItemRelationship) =>
   parserOf(itemType(relationship), (thing) => {
-    const [version, ...names] = ['version', 'versionString', 'name', 'referenceName'].map((one) =>
-      thing.shortText(one),
-    );
-    const name = names.find((one) => one !== null) ?? null;
+    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
     // A version of a product shows only its number.
-    const number = version ?? numberOf(thing.attributes.version)?.toString() ?? null;
+    const number = thing.shortText('version') ?? numberOf(thing.attributes.version)?.toString() ?? null;
     return { target: { relationship, id: thing.id }, name: { name, number } };
   });
