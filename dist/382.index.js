@@ -780,24 +780,19 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, idParser('appPriceSchedules')), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parseScheduleId), async (id) => {
         if (id === null)
             return { ok: true, value: false };
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, prices, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI, { limit: '1' }), (has) => has ?? false);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', prices, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI, { limit: '1' }), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, false);
     });
 }
+const parseScheduleId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appPriceSchedules', ({ id }) => id);
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-    const read = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', path, idParser('appAvailabilities'));
-    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(read, (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure), null);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(found, (id) => id !== null);
-}
-/** @returns `null` also for an answer without data */
-function idParser(type) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(type, ({ id }) => id);
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? parse(row) : null);
+    const isUnset = (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', path, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI), isUnset, false);
 }
 const SCREENSHOTS = 'appScreenshots';
 function fetchScreenshots(client, localizationId) {

@@ -4,7 +4,7 @@ import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
-import { isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
+import { type Failure, isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { hasData, omitNullish, parserOf, shortText, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
 import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
@@ -78,25 +78,20 @@ const parseAppInfo = parserOf('appInfos', (info) => {
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 export function fetchHasPrice(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-  return readOn(fetchIfThere(client, path, idParser('appPriceSchedules')), async (id) => {
+  return readOn(fetchIfThere(client, path, parseScheduleId), async (id) => {
     if (id === null) return { ok: true, value: false };
     const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-    return mapRead(fetchIfThere(client, prices, hasData, { limit: '1' }), (has) => has ?? false);
+    return acceptFailure(fetchAnswer(client, 'get', prices, hasData, { limit: '1' }), isMissing, false);
   });
 }
+
+const parseScheduleId = parserOf('appPriceSchedules', ({ id }) => id);
 
 /** A 404 that names the availability means that it was never set. One that names the app is about the app. */
 export function fetchHasAvailability(client: Reader, appId: string): Read<boolean> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
-  const read = fetchAnswer(client, 'get', path, idParser('appAvailabilities'));
-  const found = acceptFailure(read, (failure) => isMissing(failure) && !isAboutApp(failure), null);
-  return mapRead(found, (id) => id !== null);
-}
-
-/** @returns `null` also for an answer without data */
-function idParser(type: string) {
-  const parse = parserOf(type, ({ id }) => id);
-  return (row: unknown) => (hasData(row) ? parse(row) : null);
+  const isUnset = (failure: Failure) => isMissing(failure) && !isAboutApp(failure);
+  return acceptFailure(fetchAnswer(client, 'get', path, hasData), isUnset, false);
 }
 
 const SCREENSHOTS = 'appScreenshots';
