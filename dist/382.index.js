@@ -968,11 +968,12 @@ function describeUploadError(error) {
 /* harmony export */   mL: () => (/* binding */ listParser),
 /* harmony export */   s8: () => (/* binding */ fetchRows)
 /* harmony export */ });
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1967);
-/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
-/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
+/* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 
@@ -980,9 +981,10 @@ function describeUploadError(error) {
 
 
 
+
 /** Asks for these relationships, each with as many rows as an answer may carry. */
 function includeQuery(...relationships) {
-    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_INCLUDED */ .Eu)]);
+    const limits = relationships.map((name) => [`limit[${name}]`, String(_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_INCLUDED */ .Eu)]);
     return { include: relationships.join(','), ...Object.fromEntries(limits) };
 }
 /**
@@ -1001,22 +1003,21 @@ async function fetchAnswer(client, way, path, parse, query = {}) {
         const answer = await client[way](path, shown);
         if (answer.ok)
             return parseDocument(path, answer.value, parse);
-        const names = quotedNames(answer.failure, shown);
-        if (names.length === 0)
-            return answer;
-        for (const name of names)
+        for (const name of quotedNames(answer.failure))
             refused.add(name);
+        if ((0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(withoutNames(query, refused), shown))
+            return answer;
     }
 }
 /** Makes an answer with an unreadable row a failure, instead of a shorter list. */
 function parseDocument(path, { data, included }, parse) {
     try {
-        return { ok: true, value: parse(data, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .listOf */ .c3)(included)) };
+        return { ok: true, value: parse(data, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(included)) };
     }
     catch (error) {
-        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX))
+        if (!(error instanceof _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX))
             throw error;
-        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, error.message);
+        return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .unreadableAnswer */ .Cw)(path, error.message);
     }
 }
 const FIELDS_OF_VERSIONS = 'fields[appStoreVersions]';
@@ -1036,19 +1037,17 @@ function withoutNames(query, refused) {
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
-/** Returns the names in the query that a refusal of a parameter quotes. */
-function quotedNames({ status, errors }, query) {
+/** Returns the names that a refusal of a parameter quotes. */
+function quotedNames({ status, errors }) {
     const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
-    const lists = Object.entries(query).filter(([parameter]) => NAMING_PARAMETER.test(parameter));
-    const names = lists.flatMap(([, value]) => value.split(','));
-    return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
+    return about.flatMap(({ detail }) => detail.match(/(?<=')\w+(?=')/g) ?? []);
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 function fetchById(client, parse, id, query) {
     const parseOwn = (row, included) => {
         const found = parse(row, included);
-        if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id') !== id)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'id')}`);
+        if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'id') !== id)
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'id')}`);
         return found;
     };
     return fetchAnswer(client, 'get', `/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
@@ -1056,11 +1055,11 @@ function fetchById(client, parse, id, query) {
 /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 function fetchIfThere(client, path, parse, query) {
     const parseGiven = (row, included) => (row === null ? null : parse(row, included));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchAnswer(client, 'get', path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(fetchAnswer(client, 'get', path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2, null);
 }
 /** Reads as many rows as one page holds, in the order of the query. */
 function fetchFirstPage(client, path, parse, query) {
-    return fetchAnswer(client, 'get', path, listParser(parse), { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_0__/* .PAGE_LIMIT */ .Wt) });
+    return fetchAnswer(client, 'get', path, listParser(parse), { ...query, limit: String(_client_js__WEBPACK_IMPORTED_MODULE_1__/* .PAGE_LIMIT */ .Wt) });
 }
 /** Reads a list row by row. No filter of the service is trusted, so `isMeant` checks each row. */
 function fetchRows(client, path, parse, query, isMeant) {
@@ -1069,7 +1068,7 @@ function fetchRows(client, path, parse, query, isMeant) {
 function listParser(parse, isMeant = () => true) {
     return (rows, included) => {
         if (!Array.isArray(rows))
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_LIST */ .Li);
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX(_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .NO_LIST */ .Li);
         return rows.filter((row) => isMeant(row, included)).map((row) => parse(row, included));
     };
 }
@@ -1082,11 +1081,11 @@ function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
+    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
 }
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), value) === value);
+    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name), value) === value);
 }
 
 

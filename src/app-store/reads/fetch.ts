@@ -1,4 +1,5 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
+import { isDeepStrictEqual } from 'node:util';
 import { member } from '../../core/model/json.ts';
 import { type Document, PAGE_LIMIT, type Query, type Read, type Reader, type ReadResult } from '../client.ts';
 import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
@@ -42,9 +43,8 @@ export async function fetchAnswer<T>(
     const shown = withoutNames(query, refused);
     const answer = await client[way](path, shown);
     if (answer.ok) return parseDocument(path, answer.value, parse);
-    const names = quotedNames(answer.failure, shown);
-    if (names.length === 0) return answer;
-    for (const name of names) refused.add(name);
+    for (const name of quotedNames(answer.failure)) refused.add(name);
+    if (isDeepStrictEqual(withoutNames(query, refused), shown)) return answer;
   }
 }
 
@@ -75,12 +75,10 @@ function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Returns the names in the query that a refusal of a parameter quotes. */
-function quotedNames({ status, errors }: Failure, query: Query): string[] {
+/** Returns the names that a refusal of a parameter quotes. */
+function quotedNames({ status, errors }: Failure): string[] {
   const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
-  const lists = Object.entries(query).filter(([parameter]) => NAMING_PARAMETER.test(parameter));
-  const names = lists.flatMap(([, value]) => value.split(','));
-  return names.filter((name) => about.some(({ detail }) => detail.includes(`'${name}'`)));
+  return about.flatMap(({ detail }) => detail.match(/(?<=')\w+(?=')/g) ?? []);
 }
 
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
