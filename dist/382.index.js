@@ -274,7 +274,8 @@ class AppStoreClient extends AppStoreReader {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
                 return { kind: 'done', body: answer };
-            return { kind: 'unknown', failure: (0,app_store_failure/* unreadableFailure */.S0)(what, `${status} with a body that is not JSON`, status) };
+            const why = `${status} with a body that is not JSON`;
+            return { kind: 'unknown', failure: (0,app_store_failure/* createFailure */.p6)('service.unreadable', what, why, status) };
         }
         // A redirect is no refusal: it may come from a proxy that has passed the write on.
         const isRefused = !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
@@ -309,7 +310,7 @@ function parseObject({ body }) {
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   ds: () => (/* binding */ isAboutApp),
 /* harmony export */   g5: () => (/* binding */ failureOf),
-/* harmony export */   jg: () => (/* binding */ unreadableFinding),
+/* harmony export */   p6: () => (/* binding */ createFailure),
 /* harmony export */   up: () => (/* binding */ hasCode),
 /* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
@@ -439,15 +440,12 @@ const OF_ACCOUNT = [
         remedy: 'The Account Holder has to renew it at developer.apple.com/account.',
     },
 ];
-function unreadableFailure(what, why, status = 200) {
-    return createFailure('service.unreadable', what, why, status);
+/** Makes a failure of a read that was answered. @param words in the place of its own */
+function unreadableFailure(path, why, words = {}) {
+    return { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words };
 }
-function unreadableFinding(path, why) {
-    return failureFinding(unreadableFailure(`GET ${path}`, why));
-}
-/** Makes a failure of a read that was answered. */
-function unreadableAnswer(path, why) {
-    return { ok: false, failure: unreadableFailure(`GET ${path}`, why) };
+function unreadableAnswer(...answer) {
+    return { ok: false, failure: unreadableFailure(...answer) };
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -5813,15 +5811,15 @@ function otherPlatform(version, { platform }) {
     if (version == null || version.platform === null || version.platform === platform)
         return null;
     const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
-    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why);
     const remedy = 'See on the page of the app which platforms have that number, and run again.';
-    return { ok: false, failure: { ...failure, remedy } };
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
 }
 /** Reports a record whose own address shows another number than the list, which was read twice. */
 function renamedMeanwhile(app, record) {
     const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    return { ...(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: (0,pages/* distributionPage */.Co)(app.id) };
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${record?.id}`, why, { remedy });
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/lists.js
@@ -5929,9 +5927,8 @@ async function fetchShownItems(client, submissionId) {
     if (!isHidden(answer) || !isRefused())
         return answer;
     const why = 'the service refuses to show what an item is';
-    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why);
     const remedy = 'See on the App Review page what that submission holds, and report the log of this step.';
-    return { ok: false, failure: { ...failure, remedy, passes: false } };
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/reviewSubmissions/${submissionId}/items`, why, { remedy, passes: false });
 }
 /**
  * Reads the versions that a submission holds and no list shows, by their own addresses. "A row counts when any answer shows it."
@@ -6036,7 +6033,7 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${number}`;
-        return unread(app, [(0,app_store_failure/* unreadableFinding */.jg)(`/v1/appStoreVersions/${row.id}`, why)]);
+        return unread(app, [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${row.id}`, why))]);
     }
     if (version.versionString !== number) {
         if (row.versionString !== number)
@@ -6428,10 +6425,10 @@ function hiddenKinds(client, { request, done, items }) {
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || done || hidden.length === 0)
         return [];
     const names = (0,describe/* enumerate */.HL)(hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words));
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)('GET /v1/reviewSubmissions/{id}/items', 'a kind is refused');
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
-    return [(0,app_store_failure/* failureFinding */.Ue)({ ...failure, message, remedy, passes: false })];
+    const words = { message, remedy, passes: false };
+    return [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)('/v1/reviewSubmissions/{id}/items', 'a kind is refused', words))];
 }
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
@@ -6507,8 +6504,7 @@ function hiddenLanguages({ version, localizations }, { releaseNotes }) {
     return hiddenPart(version, message, 'Run again in some minutes. If it stays, see its languages on its page.');
 }
 function hiddenPart({ id }, message, remedy) {
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`GET /v1/appStoreVersions/${id}`, 'a part of it is not shown');
-    return { ok: false, failure: { ...failure, message, remedy } };
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, 'a part of it is not shown', { message, remedy });
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
 async function readBuilds({ client, request, lists, chosen, facts }) {

@@ -5,7 +5,7 @@ import type { RateLimit } from '../core/model/outcome.ts';
 import type { Result } from '../core/model/result.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Deadline } from '../deadline.ts';
-import { classOf, type Failure, failureOf, STOPPED, unreadableAnswer, unreadableFailure } from './failure.ts';
+import { classOf, createFailure, type Failure, failureOf, STOPPED, unreadableAnswer } from './failure.ts';
 import { listOf, NO_LIST } from './json-api.ts';
 import { parseRateLimit, retryAfterS } from './rate-limit.ts';
 import { createTokenSource, type TokenOptions } from './token.ts';
@@ -253,7 +253,8 @@ export class AppStoreClient extends AppStoreReader {
     if (classOf(status) === 2) {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
       if (answer !== undefined) return { kind: 'done', body: answer };
-      return { kind: 'unknown', failure: unreadableFailure(what, `${status} with a body that is not JSON`, status) };
+      const why = `${status} with a body that is not JSON`;
+      return { kind: 'unknown', failure: createFailure('service.unreadable', what, why, status) };
     }
     // A redirect is no refusal: it may come from a proxy that has passed the write on.
     const isRefused = !sent || (classOf(status) === 4 && status !== 408);

@@ -24,7 +24,7 @@ export interface Failure {
   errors: readonly ServiceError[];
 }
 
-function createFailure(
+export function createFailure(
   reason: Failure['reason'],
   what: string,
   why: string,
@@ -169,17 +169,13 @@ const OF_ACCOUNT = [
   },
 ];
 
-export function unreadableFailure(what: string, why: string, status = 200): Failure {
-  return createFailure('service.unreadable', what, why, status);
+/** Makes a failure of a read that was answered. @param words in the place of its own */
+export function unreadableFailure(path: string, why: string, words: Partial<Failure> = {}): Failure {
+  return { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words };
 }
 
-export function unreadableFinding(path: string, why: string): Finding {
-  return failureFinding(unreadableFailure(`GET ${path}`, why));
-}
-
-/** Makes a failure of a read that was answered. */
-export function unreadableAnswer(path: string, why: string): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadableFailure(`GET ${path}`, why) };
+export function unreadableAnswer(...answer: Parameters<typeof unreadableFailure>): { ok: false; failure: Failure } {
+  return { ok: false, failure: unreadableFailure(...answer) };
 }
 
 /** Maximum depth of nested errors. */

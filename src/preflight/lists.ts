@@ -141,9 +141,8 @@ async function fetchShownItems(client: Reader, submissionId: string): Read<Revie
   );
   if (!isHidden(answer) || !isRefused()) return answer;
   const why = 'the service refuses to show what an item is';
-  const { failure } = unreadableAnswer(`/v1/reviewSubmissions/${submissionId}/items`, why);
   const remedy = 'See on the App Review page what that submission holds, and report the log of this step.';
-  return { ok: false, failure: { ...failure, remedy, passes: false } };
+  return unreadableAnswer(`/v1/reviewSubmissions/${submissionId}/items`, why, { remedy, passes: false });
 }
 
 /**

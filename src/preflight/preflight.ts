@@ -1,6 +1,6 @@
 /** Reads what the service shows, in rounds, side by side. The core decides what follows from it. */
 import type { Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, isGone, isHidden, unreadableFailure } from '../app-store/failure.ts';
+import { failureFinding, isGone, isHidden, unreadableAnswer, unreadableFailure } from '../app-store/failure.ts';
 import { omitUndefined } from '../app-store/json-api.ts';
 import { fetchBuild, fetchBuilds } from '../app-store/reads/build-reads.ts';
 import { refusedKinds } from '../app-store/reads/submission-reads.ts';
@@ -107,10 +107,10 @@ function hiddenKinds(client: Reader, { request, done, items }: Plan): Finding[] 
   const hidden = refusedKinds(client).filter((kind) => kinds.includes(kind));
   if (!makesSubmission(request.mode) || done || hidden.length === 0) return [];
   const names = enumerate(hidden.map((kind) => itemKind(kind).words));
-  const failure = unreadableFailure('GET /v1/reviewSubmissions/{id}/items', 'a kind is refused');
   const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
   const remedy = 'Submit it on the App Review page, and report the log of this step.';
-  return [failureFinding({ ...failure, message, remedy, passes: false })];
+  const words = { message, remedy, passes: false };
+  return [failureFinding(unreadableFailure('/v1/reviewSubmissions/{id}/items', 'a kind is refused', words))];
 }
 
 /** State after the choice: what is read so far decides what is read next. */
@@ -207,8 +207,7 @@ function hiddenLanguages({ version, localizations }: VersionDetail, { releaseNot
 }
 
 function hiddenPart({ id }: AppStoreVersion, message: string, remedy: string): ReadResult<never> {
-  const failure = unreadableFailure(`GET /v1/appStoreVersions/${id}`, 'a part of it is not shown');
-  return { ok: false, failure: { ...failure, message, remedy } };
+  return unreadableAnswer(`/v1/appStoreVersions/${id}`, 'a part of it is not shown', { message, remedy });
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */

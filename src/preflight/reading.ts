@@ -8,7 +8,7 @@ import {
   isMissing,
   STOPPED,
   unreadableAnswer,
-  unreadableFinding,
+  unreadableFailure,
 } from '../app-store/failure.ts';
 import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -85,9 +85,8 @@ export function otherPlatform(
 ): ReadResult<never> | null {
   if (version == null || version.platform === null || version.platform === platform) return null;
   const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
-  const { failure } = unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why);
   const remedy = 'See on the page of the app which platforms have that number, and run again.';
-  return { ok: false, failure: { ...failure, remedy } };
+  return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why, { remedy });
 }
 
 /** Reports a record whose own address shows another number than the list, which was read twice. */
@@ -98,5 +97,6 @@ export function renamedMeanwhile(
   const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-  return { ...unreadableFinding(`/v1/appStoreVersions/${record?.id}`, why), remedy, link: distributionPage(app.id) };
+  const failure = unreadableFailure(`/v1/appStoreVersions/${record?.id}`, why, { remedy });
+  return { ...failureFinding(failure), link: distributionPage(app.id) };
 }

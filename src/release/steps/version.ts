@@ -112,11 +112,9 @@ export const VERSION_STEPS = {
     if (!read.ok) return endUnsent(context, read.failure);
     const { version, localizations } = read.value;
     if (localizations.length === 0) {
-      const failure = unreadableFailure(`GET /v1/appStoreVersions/${id}`, 'no language is shown');
-      return endUnsent(context, {
-        ...failure,
-        remedy: 'Run again in some minutes: the run continues with the version.',
-      });
+      const remedy = 'Run again in some minutes: the run continues with the version.';
+      const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
+      return endUnsent(context, failure);
     }
     if (!['', number].includes(version.versionString)) {
       const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
