@@ -846,11 +846,9 @@ function fetchHasAttachments(client, versionId) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E7: () => (/* binding */ fetchNewestBuilds),
 /* harmony export */   EH: () => (/* binding */ parseBuild),
 /* harmony export */   JK: () => (/* binding */ fetchBuild),
 /* harmony export */   KH: () => (/* binding */ fetchBuilds),
-/* harmony export */   XX: () => (/* binding */ fetchNewestUploads),
 /* harmony export */   j_: () => (/* binding */ fetchUploads)
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
@@ -863,51 +861,42 @@ function fetchHasAttachments(client, versionId) {
 
 
 
-/** Reads every build of version and platform, in no order. */
+const TRAIN = 'preReleaseVersion';
+/**
+ * Reads every build of version and platform, in no order. Without a version it reads a page of the newest of the platform:
+ * where each number is higher than all before it, that page holds the highest (docs/service.md#builds-and-uploads).
+ */
 function fetchBuilds(client, appId, platform, version) {
     const query = {
-        ...buildsQuery(appId, platform),
-        'filter[preReleaseVersion.version]': version,
-        include: `${TRAIN},appEncryptionDeclaration`,
-    };
-    // The attributes of the version that the build was made for, where they are shown.
-    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(train.attributes, { version, platform }));
-    const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, query, isMeant);
-}
-/** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
-function buildsQuery(appId, platform) {
-    return {
         'filter[app]': appId,
         'filter[preReleaseVersion.platform]': platform,
+        // Without that a list holds only VALID builds (docs/service.md#lists).
         'filter[processingState]': _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .BUILD_STATES */ .EQ.join(','),
         sort: '-uploadedDate',
     };
+    if (version === undefined)
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, query);
+    // The attributes of the version that the build was made for, where they are shown.
+    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(train.attributes, { version, platform }));
+    const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+    const ofVersion = { ...query, 'filter[preReleaseVersion.version]': version, ...BUILD_QUERY };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, ofVersion, isMeant);
 }
-const TRAIN = 'preReleaseVersion';
-/** Reads the uploads of version and platform, in no order. */
+/** Reads the uploads of version and platform, in no order; without a version a page of the newest of the platform. */
 function fetchUploads(client, appId, platform, version) {
-    const query = { ...uploadsQuery(platform), 'filter[cfBundleShortVersionString]': version, include: 'build' };
+    const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
+    const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
+    if (version === undefined)
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, path, parseUpload, query);
     const wanted = { cfBundleShortVersionString: version, platform };
     const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, uploadsPath(appId), parseUpload, query, isMeant);
+    const ofVersion = { ...query, 'filter[cfBundleShortVersionString]': version, include: 'build' };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, ofVersion, isMeant);
 }
-function uploadsPath(appId) {
-    return `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
-}
-function uploadsQuery(platform) {
-    return { 'filter[platform]': platform, sort: '-uploadedDate' };
-}
-/** Reads a build with its export declaration and the number of the version that it was made for. */
+/** Asks for the export declaration of a build, and the number of the version that it was made for. */
+const BUILD_QUERY = { include: `${TRAIN},appEncryptionDeclaration` };
 function fetchBuild(client, id) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchById */ .F$)(client, parseBuild, id, { include: `${TRAIN},appEncryptionDeclaration` });
-}
-/** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
-function fetchNewestBuilds(client, appId, platform) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, buildsQuery(appId, platform));
-}
-function fetchNewestUploads(client, appId, platform) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchById */ .F$)(client, parseBuild, id, BUILD_QUERY);
 }
 const parseDeclarationState = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('appEncryptionDeclarations', (declaration) => declaration.shortTextOrEmpty('appEncryptionDeclarationState'));
 const parseTrain = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => train.shortText('version'));
@@ -6241,8 +6230,8 @@ async function fetchBuildFacts({ client, request }, app, lists) {
     const answers = await Promise.all([
         mapGiven(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
         mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
-        mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchNewestBuilds */.E7)(...wanted)),
-        mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchNewestUploads */.XX)(...wanted))),
+        mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchBuilds */.KH)(...wanted)),
+        mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted))),
     ]);
     const [builds, uploads, ...newest] = answers;
     // A list that could not be read may hold a higher number.

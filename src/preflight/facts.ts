@@ -8,13 +8,7 @@ import {
   fetchHasPrice,
   fetchScreenshots,
 } from '../app-store/reads/app-reads.ts';
-import {
-  fetchBuild,
-  fetchBuilds,
-  fetchNewestBuilds,
-  fetchNewestUploads,
-  fetchUploads,
-} from '../app-store/reads/build-reads.ts';
+import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-reads.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
 import { fetchPurchaseItems, fetchReadyPurchases, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
@@ -71,8 +65,8 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
   const answers = await Promise.all([
     mapGiven(asked.ofVersion, () => fetchBuilds(...wanted, version)),
     mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => fetchUploads(...wanted, version))),
-    mapGiven(asked.newestOfApp, () => fetchNewestBuilds(...wanted)),
-    mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => fetchNewestUploads(...wanted))),
+    mapGiven(asked.newestOfApp, () => fetchBuilds(...wanted)),
+    mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => fetchUploads(...wanted))),
   ]);
   const [builds, uploads, ...newest] = answers;
   // A list that could not be read may hold a higher number.

@@ -6,59 +6,44 @@ import type { Query, Reader } from '../client.ts';
 import { listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
 import { fetchById, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
-/** Reads every build of version and platform, in no order. */
-export function fetchBuilds(client: Reader, appId: string, platform: Platform, version: string) {
-  const query = {
-    ...buildsQuery(appId, platform),
-    'filter[preReleaseVersion.version]': version,
-    include: `${TRAIN},appEncryptionDeclaration`,
-  };
-  // The attributes of the version that the build was made for, where they are shown.
-  const parseMeant = parserOf('preReleaseVersions', (train) => matchesShown(train.attributes, { version, platform }));
-  const isMeant = parserOf('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
-  return fetchRows(client, '/v1/builds', parseBuild, query, isMeant);
-}
+const TRAIN = 'preReleaseVersion';
 
-/** Names every state: without that a list holds only VALID builds (docs/service.md#lists). */
-function buildsQuery(appId: string, platform: Platform): Query {
-  return {
+/**
+ * Reads every build of version and platform, in no order. Without a version it reads a page of the newest of the platform:
+ * where each number is higher than all before it, that page holds the highest (docs/service.md#builds-and-uploads).
+ */
+export function fetchBuilds(client: Reader, appId: string, platform: Platform, version?: string) {
+  const query = {
     'filter[app]': appId,
     'filter[preReleaseVersion.platform]': platform,
+    // Without that a list holds only VALID builds (docs/service.md#lists).
     'filter[processingState]': BUILD_STATES.join(','),
     sort: '-uploadedDate',
   };
+  if (version === undefined) return fetchFirstPage(client, '/v1/builds', parseBuild, query);
+  // The attributes of the version that the build was made for, where they are shown.
+  const parseMeant = parserOf('preReleaseVersions', (train) => matchesShown(train.attributes, { version, platform }));
+  const isMeant = parserOf('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
+  const ofVersion = { ...query, 'filter[preReleaseVersion.version]': version, ...BUILD_QUERY };
+  return fetchRows(client, '/v1/builds', parseBuild, ofVersion, isMeant);
 }
 
-const TRAIN = 'preReleaseVersion';
-
-/** Reads the uploads of version and platform, in no order. */
-export function fetchUploads(client: Reader, appId: string, platform: Platform, version: string) {
-  const query = { ...uploadsQuery(platform), 'filter[cfBundleShortVersionString]': version, include: 'build' };
+/** Reads the uploads of version and platform, in no order; without a version a page of the newest of the platform. */
+export function fetchUploads(client: Reader, appId: string, platform: Platform, version?: string) {
+  const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
+  const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
+  if (version === undefined) return fetchFirstPage(client, path, parseUpload, query);
   const wanted = { cfBundleShortVersionString: version, platform };
   const isMeant = (row: unknown) => matchesShown(member(row, 'attributes'), wanted);
-  return fetchRows(client, uploadsPath(appId), parseUpload, query, isMeant);
+  const ofVersion = { ...query, 'filter[cfBundleShortVersionString]': version, include: 'build' };
+  return fetchRows(client, path, parseUpload, ofVersion, isMeant);
 }
 
-function uploadsPath(appId: string): string {
-  return `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
-}
+/** Asks for the export declaration of a build, and the number of the version that it was made for. */
+const BUILD_QUERY: Query = { include: `${TRAIN},appEncryptionDeclaration` };
 
-function uploadsQuery(platform: Platform): Query {
-  return { 'filter[platform]': platform, sort: '-uploadedDate' };
-}
-
-/** Reads a build with its export declaration and the number of the version that it was made for. */
 export function fetchBuild(client: Reader, id: string) {
-  return fetchById(client, parseBuild, id, { include: `${TRAIN},appEncryptionDeclaration` });
-}
-
-/** Reads a page of the newest builds of a platform. Each number is higher than all before it, so the page holds the highest (docs/service.md#builds-and-uploads). */
-export function fetchNewestBuilds(client: Reader, appId: string, platform: Platform) {
-  return fetchFirstPage(client, '/v1/builds', parseBuild, buildsQuery(appId, platform));
-}
-
-export function fetchNewestUploads(client: Reader, appId: string, platform: Platform) {
-  return fetchFirstPage(client, uploadsPath(appId), parseUpload, uploadsQuery(platform));
+  return fetchById(client, parseBuild, id, BUILD_QUERY);
 }
 
 const parseDeclarationState = parserOf('appEncryptionDeclarations', (declaration) =>
