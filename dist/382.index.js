@@ -2628,24 +2628,22 @@ function missingTexts(plan, texts, required, elsewhere) {
         const others = empty.filter((locale) => locale !== primaryLocale);
         const lacks = [];
         if (others.length < empty.length)
-            lacks.push({ reason, what: `has no ${words} in ${primaryLocale}, the primary locale` });
-        if (others.length > 0) {
-            const { list, others: details } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(others, 40);
-            lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
-        }
+            lacks.push({ reason, message: `has no ${words} in ${primaryLocale}, the primary locale.` });
+        if (others.length > 0)
+            lacks.push({ reason, severity: elsewhere, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`has no ${words} in `, others) });
         return lacks;
     });
 }
 /** @param whose the version or the app, to begin each sentence with */
 function gapsOf(whose, lacks, more) {
-    return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...more }));
+    return lacks.map((lack) => ({ ...lack, message: `${whose} ${lack.message}`, ...more }));
 }
 function appSubject({ snapshot: { app } }) {
     return { type: 'app', id: app.id };
 }
 /** Leaves out the rows of what is there: they say `false`. */
 function lacksOf(rows) {
-    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, what }]));
+    return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
 }
 const STARTS_WITHOUT = [
     ..._model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW,
@@ -2729,13 +2727,13 @@ function reportScreenshots(plan) {
         if (first === undefined)
             return [];
         const { what: _, locale, ...words } = first;
-        const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)([locale, ...rest.map((one) => one.locale)], 40);
+        const locales = [locale, ...rest.map((one) => one.locale)];
+        const isPrimary = locale === primaryLocale && rest.length === 0;
         return {
             reason: 'metadata.screenshots',
             ...words,
             ...(copied !== null && words.severity === undefined && { remedy: MAKE_FIRST }),
-            message: `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`,
-            ...others,
+            ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${what} in `, locales, `${isPrimary ? ', the primary locale' : ''}, of ${whose}.`),
         };
     });
 }
@@ -2811,12 +2809,10 @@ function reportAgeRating(plan) {
     const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) };
     if (!rating?.answered)
         return { ...gap, message: 'No question of the age rating is answered.' };
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(rating.unanswered, 60);
     return {
         ...gap,
         severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-        message: `The age rating has unanswered questions: ${list}.`,
-        ...others,
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('The age rating has unanswered questions: ', rating.unanswered),
     };
 }
 /** The service's refusal asks for the same. */
@@ -2905,12 +2901,10 @@ function reportUnshownFacts(plan) {
     const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
     if (unshown.length === 0)
         return null;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .cutList */ .f6)(unshown, 60);
     return {
         reason: 'service.unreadable',
         severity: 'unknown',
-        message: `Whether App Review would take the version is not known. The answers do not show ${list}.`,
-        ...others,
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
     };
 }
 function unshownIn(plan, { build: own, review, info }) {
@@ -2986,36 +2980,31 @@ function reportNotesOfFirst(plan) {
 function lacking(plan, notes) {
     if (notes.lacking.length === 0)
         return null;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.lacking, 40);
     const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) === null ? '' : ', once it is made';
     return {
-        message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)('release-notes-path names ', notes.lacking, `, which version ${plan.request.version} does not have; nothing is sent for it.`),
         remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
-        ...others,
     };
 }
 function empty({ request }, notes) {
     if (notes.empty.length === 0)
         return null;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(notes.empty, 30);
     // One text would leave no language out.
     const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
     return {
         title: 'Release notes are missing',
-        message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)(`Version ${request.version} has no release notes in `, notes.empty, '; App Review refuses an update without them.'),
         remedy,
-        ...others,
     };
 }
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }, { kept }) {
     if (version.kind !== 'reuse' || kept.length === 0)
         return null;
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(kept, 30);
-    const message = `Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version.record)} in ${list}.`;
+    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)(`Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version.record)} in `, kept);
     return request.onCarriedOver === 'accept'
-        ? { severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }
-        : { message, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request), ...others };
+        ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
+        : { ...words, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request) };
 }
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 /**
@@ -3032,14 +3021,10 @@ function refusedCharacters({ edits }) {
             return [];
         const code = character.codePointAt(0)?.toString(16).toUpperCase();
         const column = [...(before.at(-1) ?? '')].length + 1;
-        const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .cutList */ .f6)(same.map(({ locale }) => locale), 30);
-        return [
-            {
-                message: `The release notes for ${list} have \u201c${character}\u201d (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`,
-                remedy: 'Remove it, and any emoji.',
-                ...others,
-            },
-        ];
+        const locales = same.map(({ locale }) => locale);
+        const place = `(U+${code}) in line ${before.length}, column ${column}`;
+        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)('The release notes for ', locales, ` have \u201c${character}\u201d ${place}, which the service refuses.`);
+        return [{ ...words, remedy: 'Remove it, and any emoji.' }];
     });
 }
 /** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
@@ -3957,21 +3942,21 @@ function judgeCancellation(snapshot, request, place) {
 }
 const KEPT = {
     completing: {
-        why: 'Its review is being completed.',
+        message: 'Its review is being completed.',
         remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
         passes: true,
     },
     again: {
-        why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+        message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
         remedy: 'Ask who submitted it. To cancel it all the same, run again.',
     },
     contradicted: {
-        why: 'Its submission is under review, and the state of the version does not fit that.',
+        message: 'Its submission is under review, and the state of the version does not fit that.',
         remedy: 'Run again in a minute: reads may lag. If it stays, cancel it on its page.',
         passes: true,
     },
     lost: {
-        why: 'The submission that holds it could not be found.',
+        message: 'The submission that holds it could not be found.',
         remedy: 'Run again; if it stays, cancel it on its page.',
     },
 };
@@ -3980,18 +3965,22 @@ function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
     const { keys, isStaged } = judgment;
-    const { list, others } = (0,describe/* describeKeys */.mC)(known, keys, 80);
+    const names = (0,describe/* describeKeys */.mC)(known, keys);
     const lines = (0,describe/* linesFor */.be)(keys);
     // What the service does not name has no line.
     const isWhole = lines.lines?.length === keys.length;
     const remedy = `To take that out too, ${isWhole ? `name it under items ${model_finding/* SEE_LINES */.AJ}` : 'set items: all'}.`;
-    const words = { remedy, ...others, ...lines };
     if (isStaged)
-        return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
+        return {
+            ...(0,describe/* listing */.RR)('Its draft also holds ', names, ', which this run was not asked to take out.'),
+            remedy,
+            ...lines,
+        };
     return {
         title: 'Canceling would take other items out of review',
-        why: `Canceling it would take ${list} out of review too.`,
-        ...words,
+        ...(0,describe/* listing */.RR)('Canceling it would take ', names, ' out of review too.'),
+        remedy,
+        ...lines,
     };
 }
 /** Reports a submission of which it is not known what it holds. */
@@ -4097,11 +4086,11 @@ function judgeVersion(snapshot, request, version) {
         case 'unread':
             return judgment.submission && unreadContents(snapshot, judgment.submission);
         default: {
-            const { why, ...words } = whyKept({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
+            const { message, ...words } = whyKept({ snapshot, facts: facts/* NO_FACTS */.Kj }, judgment);
             return {
                 reason: 'version.in-flight',
                 title: 'The version was not taken out of review',
-                message: `${isPlain}. ${why}`,
+                message: `${isPlain}. ${message}`,
                 ...words,
             };
         }
@@ -4948,19 +4937,17 @@ function reportUnresolved(plan) {
         const judgment = judge(plan, submission);
         if (judgment === null)
             return [];
-        const { why, ...words } = judgment;
+        const { message: why, ...words } = judgment;
         const { id, items, submittedBy, submittedDate, lastUpdatedBy } = submission;
         const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
         const rejected = (0,resources/* heldItems */.K$)(items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
         const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
-        const { list, others } = (0,describe/* cutList */.f6)(names, 60);
-        const what = names.length > 0 ? list : (0,describe/* describeContents */.an)(submission, plan, 60);
+        const sentBack = (0,describe/* listing */.RR)('App Review sent back ', names.length > 0 ? names : [(0,describe/* describeContents */.an)(submission, plan, 60)]);
         return {
             reason: 'submission.unresolved',
-            message: (0,describe/* joinParts */.nn)([`App Review sent back ${what}.`, why], ' '),
-            // The table of slots names all that it holds.
-            ...others,
+            ...sentBack,
             ...words,
+            message: (0,describe/* joinParts */.nn)([sentBack.message, why], ' '),
             ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
             subject: { type: 'reviewSubmission', id },
         };
@@ -4968,7 +4955,7 @@ function reportUnresolved(plan) {
 }
 const UNNEEDED = {
     severity: 'warning',
-    why: '',
+    message: '',
     remedy: 'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
 /** @returns `null` where the run submits it again, with a change */
@@ -4986,7 +4973,7 @@ function judge(plan, submission) {
 }
 function judgeNeeded(plan, held, place) {
     const { request, snapshot, record, items, kept } = plan;
-    const isNeeded = (remedy) => ({ why: 'This release needs it.', remedy });
+    const isNeeded = (remedy) => ({ message: 'This release needs it.', remedy });
     if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
         return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
     const difference = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
@@ -5005,38 +4992,33 @@ function judgeNeeded(plan, held, place) {
 function judgeDifference(plan, { extra, missing }) {
     if (missing.length === 0)
         return extra.length > 0 ? holdsMore(plan, extra) : null;
-    const { list, others } = (0,describe/* describeKeys */.mC)(plan, missing, 50);
     return {
-        why: `The submission lacks ${list}; nothing can be added.`,
+        ...(0,describe/* listing */.RR)('The submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing), '; nothing can be added.'),
         remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'),
-        ...others,
     };
 }
 function holdsMore(plan, extra) {
-    const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 50);
-    const details = (0,describe/* joinParts */.nn)(['No item can be added there.', others.details], ' ');
+    const { message, details } = (0,describe/* listing */.RR)('The submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra));
     return {
-        why: `The submission also holds ${list}.`,
+        message,
+        details: (0,describe/* joinParts */.nn)(['No item can be added there.', details], ' '),
         remedy: (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', plan.request),
-        details,
         ...(0,describe/* linesFor */.be)(extra),
     };
 }
 /** The run submits exactly that again. */
 function judgeResubmission({ request, edits, locked }) {
     if (locked.length > 0) {
-        const { list, others } = (0,describe/* cutList */.f6)(locked, 70, '; ');
         return {
-            why: `It is marked resolved, and can no longer be changed: ${list}.`,
+            ...(0,describe/* listing */.RR)('It is marked resolved, and can no longer be changed: ', locked),
             remedy: 'Set the inputs to what it has, or cancel it on the App Review page.',
-            ...others,
         };
     }
     if (edits.any || edits.exportAnswer !== null)
         return null;
     return {
         severity: 'warning',
-        why: request.mode === 'check'
+        message: request.mode === 'check'
             ? 'A release with on-unresolved: resubmit submits it again.'
             : 'This run changes nothing in it, and submits it again as it is now.',
         remedy: 'Check that what App Review found is fixed.',
@@ -5166,43 +5148,41 @@ function versionFinding(version, words) {
 }
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleased({ request, locked }, { place: { version, phase, use } }) {
-    const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
-    const again = list === '' ? 'can neither be submitted again nor take other items along' : `differs from the inputs: ${list}`;
-    const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
+    const differs = locked.length === 0
+        ? { message: ', and can neither be submitted again nor take other items along.' }
+        : (0,describe/* listing */.RR)(', and differs from the inputs: ', locked);
+    const words = use === 'renamed' ? { message: ', and its record cannot get another number.' } : differs;
     // The catalogue has the remedy for a number that is used up.
     if (version.phase !== 'unfinished')
-        return versionFinding(version, { reason: 'version.released', message, ...others });
+        return versionFinding(version, { reason: 'version.released', ...words });
     const [newVersion, undo] = (0,states/* wayToMakeWay */.q3)(version.state) === 'release'
         ? ['Release it (mode: release) for a new version', 'cancel its release']
         : ['Choose a new version once it is out with the system', 'reject it'];
     // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
     // beside the version goes with no other submission.
-    const isForItems = request.mode === 'submit' && list === '' && phase !== 'unresolved';
+    const isForItems = request.mode === 'submit' && locked.length === 0 && phase !== 'unresolved';
     const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
     return versionFinding(version, {
         reason: 'version.released',
-        message,
-        ...others,
+        ...words,
         remedy: `${first}, or ${undo} on its page and run again.`,
     });
 }
 /** The state says it all. */
-const BLOCKS = { why: '' };
+const BLOCKS = { message: '' };
 function reportInTheWay(plan, refusal) {
     const { place, reason } = refusal;
     const { version, use } = place;
-    const { why, also = '', remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
-    const isPlain = why + also === '';
-    const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
+    const { message: why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
+    const besides = use === 'asked' ? '' : '; the service makes no new version beside it';
     // The cause takes the room of the date.
-    const when = isPlain ? since(version, place.holder) : '';
-    const link = linkOf(plan.snapshot, version);
+    const plain = version.phase === 'in-flight' ? since(version, place.holder) : besides;
     return versionFinding(version, {
         reason,
         ...words,
-        message: (0,describe/* joinParts */.nn)([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' '),
+        message: why === '' ? `${plain}.` : `. ${why}`,
         remedy,
-        ...link,
+        ...linkOf(plan.snapshot, version),
         passes: isPassing(plan, refusal),
     });
 }
@@ -5234,12 +5214,9 @@ function causeOf(plan, { place, refused }) {
     if (kept !== null)
         return kept;
     if (refused === 'change' && locked.length > 0) {
-        const { list, others } = (0,describe/* cutList */.f6)(locked, 60, '; ');
         return {
-            why: '',
-            also: `, and takes no change any more: ${list}`,
+            ...(0,describe/* listing */.RR)('It takes no change any more: ', locked),
             remedy: isInFlight ? (0,ways_out/* wayAround */.Ll)('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS),
-            ...others,
         };
     }
     if (!isInFlight)
@@ -5249,7 +5226,7 @@ function causeOf(plan, { place, refused }) {
     // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
     const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
     const cannot = request.onVersionInFlight === 'cancel' ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-    return { why: `${where}, so it ${cannot}.` };
+    return { message: `${where}, so it ${cannot}.` };
 }
 const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
@@ -5265,7 +5242,7 @@ function keptInReview(plan, { id }) {
 }
 function keptBySubmission(place) {
     const keeper = (0,versions/* keeperOf */.yD)(place);
-    return keeper === null ? BLOCKS : { why: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
+    return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
 }
 /** The version asked for is in flight, and not where this run could work on it. */
 function notAdded(plan, place) {
@@ -5275,42 +5252,39 @@ function notAdded(plan, place) {
     if ((0,versions/* isStaged */.Fl)(place))
         return notTakenOut(plan, holder);
     if (holder === null)
-        return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
+        return { message: 'The submission that it is under review in was not found, so its items cannot be compared.' };
     // What is under review with the version is not what the run asks for.
     const { wanted } = plan;
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
     const extra = [...held.difference(wanted)];
     if (extra.length > 0) {
-        const { list, others } = (0,describe/* describeKeys */.mC)(plan, extra, 60);
         return {
-            why: `It is under review together with ${list}, not asked for.`,
+            ...(0,describe/* listing */.RR)('It is under review together with ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.'),
             remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'),
-            ...others,
             ...(0,describe/* linesFor */.be)(extra),
         };
     }
-    const { list, others } = (0,describe/* describeKeys */.mC)(plan, [...wanted.difference(held)], 60);
-    return { why: `It went without ${list}.`, remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less'), ...others };
+    const missing = (0,describe/* describeKeys */.mC)(plan, [...wanted.difference(held)]);
+    return { ...(0,describe/* listing */.RR)('It went without ', missing), remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less') };
 }
 /** The run neither takes the version out of its draft, nor adopts the draft. */
 function notTakenOut(plan, holder) {
     const { mode, onOrphans } = plan.request;
     if (holder === null)
-        return { why: 'Its draft was not found, so nothing can be done with it.' };
+        return { message: 'Its draft was not found, so nothing can be done with it.' };
     if (mode === 'prepare')
-        return { why: 'It sits in a draft, and only mode: submit takes it out to change it.' };
+        return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
     if (onOrphans === 'fail')
-        return { why: 'It sits in a draft, which on-orphans: fail leaves alone.' };
+        return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
     const { wanted } = plan;
     const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
     if (more.length === 0)
-        return { why: 'It sits in a draft, and this run continues with another one.' };
+        return { message: 'It sits in a draft, and this run continues with another one.' };
     const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
-    const { list, others } = (0,describe/* cutList */.f6)(names, 60);
     const { lines = [] } = (0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(more)]);
     // Another version, and what is not shown, have no line.
     const remedy = lines.length === more.length ? { remedy: (0,ways_out/* wayOutOf */.bp)('in-draft-with-others', plan.request) } : {};
-    return { why: `Its draft also holds ${list}.`, ...others, ...remedy, ...(lines.length > 0 && { lines }) };
+    return { ...(0,describe/* listing */.RR)('Its draft also holds ', names), ...remedy, ...(lines.length > 0 && { lines }) };
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }, place) {

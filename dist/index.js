@@ -426,14 +426,12 @@ function warnOfRejected({ app, rejected = [] }, version) {
     if (rejected.length === 0)
         return [];
     const names = rejected.map((item) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeHeld */ .T0)(item, null));
-    const { list, others } = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .cutList */ .f6)(names, 120);
     return [
         (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(app, {
             reason: 'submission.unresolved',
             severity: 'warning',
-            message: `App Review rejected ${list} in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}, which is released without it.`,
+            ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .listing */ .RR)('App Review rejected ', names, ` in the submission of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}, which is released without it.`),
             remedy: 'Fix what App Review found, and submit that again on the App Review page.',
-            ...others,
         }),
     ];
 }
@@ -2050,6 +2048,7 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   HL: () => (/* binding */ enumerate),
 /* harmony export */   KD: () => (/* binding */ contentsOf),
 /* harmony export */   MP: () => (/* binding */ describeVersion),
+/* harmony export */   RR: () => (/* binding */ listing),
 /* harmony export */   Rx: () => (/* binding */ describeKey),
 /* harmony export */   Sg: () => (/* binding */ describeMaker),
 /* harmony export */   T0: () => (/* binding */ describeHeld),
@@ -2059,7 +2058,6 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */   be: () => (/* binding */ linesFor),
 /* harmony export */   cA: () => (/* binding */ lineOf),
 /* harmony export */   f: () => (/* binding */ describeItem),
-/* harmony export */   f6: () => (/* binding */ cutList),
 /* harmony export */   hS: () => (/* binding */ counted),
 /* harmony export */   l0: () => (/* binding */ describeInstant),
 /* harmony export */   l2: () => (/* binding */ capitalized),
@@ -2108,19 +2106,28 @@ function shortName(name) {
     return name.length <= MAX_NAME ? name : `${name.slice(0, MAX_NAME - 1).trimEnd()}\u2026`;
 }
 /** Lists as many words as fit into the room, at least one, and counts the others. */
-function enumerate(...list) {
-    return cutList(...list).list;
+function enumerate(words, room = 100, separator = ', ') {
+    const count = countFitting(words, room, separator);
+    const more = count < words.length && `and ${words.length - count} more`;
+    return joinParts([words.slice(0, count).join(separator), more], ' ');
 }
-/**
- * Lists words as `enumerate` does, for a reader who needs every one of them.
- * @returns `others`: a part of a finding, which names those that are cut, for the summary
- */
-function cutList(words, room = 100, separator = ', ') {
+function countFitting(words, room, separator) {
     const fits = (_, index) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
-    const listed = words.filter(fits);
-    const rest = words.slice(listed.length);
-    const list = joinParts([listed.join(separator), rest.length > 0 && `and ${rest.length} more`], ' ');
-    return { list, others: rest.length === 0 ? {} : { details: `The rest: ${rest.join(separator)}.` } };
+    return words.filter(fits).length;
+}
+/** Maximum characters of a sentence with a list in it, and minimum ones of the list. */
+const MAX_LISTING = 100;
+const MIN_LIST = 30;
+/**
+ * Writes a sentence with a list in it, which is cut to the room that the other words leave.
+ * @returns a part of a finding; its `details` name those that are cut, for the summary
+ */
+function listing(before, names, after = '.') {
+    const separator = names.some((name) => name.includes(',')) ? '; ' : ', ';
+    const room = Math.max(MIN_LIST, MAX_LISTING - before.length - after.length);
+    const message = `${before}${enumerate(names, room, separator)}${after}`;
+    const rest = names.slice(countFitting(names, room, separator));
+    return rest.length === 0 ? { message } : { message, details: `The rest: ${rest.join(separator)}.` };
 }
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
 /** Describes the thing behind a key of `targetKey` by its best known name. */
@@ -2140,9 +2147,9 @@ function linesFor(keys) {
     const lines = targets.filter(({ relationship }) => relationship !== 'appStoreVersion').map(lineOf);
     return lines.length === 0 ? {} : { lines };
 }
-/** Lists the things behind several keys, as many as fit into the room. */
-function describeKeys(known, keys, room) {
-    return cutList(keys.map((key) => describeKey(known, key)), room);
+/** Describes the things behind several keys. */
+function describeKeys(known, keys) {
+    return keys.map((key) => describeKey(known, key));
 }
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
 function nameOf({ snapshot, facts }, key) {

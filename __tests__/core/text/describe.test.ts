@@ -118,13 +118,15 @@ describe('many words', () => {
   });
 
   it('are cut, with the rest in a sentence for the summary', () => {
-    expect(text.cutList(['one', 'two', 'three'], 8)).toEqual({
-      list: 'one, two and 1 more',
-      others: { details: 'The rest: three.' },
+    expect(text.listing('In ', ['one', 'two', 'three'], '!'.repeat(99))).toEqual({
+      message: `In one, two, three${'!'.repeat(99)}`,
     });
-    expect(text.cutList(['one', 'two', 'three'], 3, '; ').others.details).toBe('The rest: two; three.');
-    expect(text.cutList(['one', 'two'], 8)).toEqual({ list: 'one, two', others: {} });
-    expect(text.cutList([], 8)).toEqual({ list: '', others: {} });
+    const many = Array.from({ length: 9 }, () => 'de-DE');
+    expect(text.listing('In ', many, '!'.repeat(99))).toEqual({
+      message: `In de-DE, de-DE, de-DE, de-DE and 5 more${'!'.repeat(99)}`,
+      details: 'The rest: de-DE, de-DE, de-DE, de-DE, de-DE.',
+    });
+    expect(text.listing('', ['one, two', 'three']).message).toBe('one, two; three.');
   });
 
   it('of what a submission holds are as many as there is room for', () => {

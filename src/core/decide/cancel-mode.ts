@@ -69,11 +69,11 @@ function judgeVersion(
     case 'unread':
       return judgment.submission && unreadContents(snapshot, judgment.submission);
     default: {
-      const { why, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
+      const { message, ...words } = whyKept({ snapshot, facts: NO_FACTS }, judgment);
       return {
         reason: 'version.in-flight',
         title: 'The version was not taken out of review',
-        message: `${isPlain}. ${why}`,
+        message: `${isPlain}. ${message}`,
         ...words,
       };
     }

@@ -23,7 +23,7 @@ import {
   wayToMakeWay,
 } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
-import { capitalized, cutList, describeHeld, describeVersion } from '../text/describe.ts';
+import { capitalized, describeHeld, describeVersion, listing } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 
@@ -173,14 +173,16 @@ function judgeApproval(app: App, version: AppStoreVersion, hasWaited: boolean): 
 function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreVersion): Finding[] {
   if (rejected.length === 0) return [];
   const names = rejected.map((item) => describeHeld(item, null));
-  const { list, others } = cutList(names, 120);
   return [
     appFinding(app, {
       reason: 'submission.unresolved',
       severity: 'warning',
-      message: `App Review rejected ${list} in the submission of ${describeVersion(version)}, which is released without it.`,
+      ...listing(
+        'App Review rejected ',
+        names,
+        ` in the submission of ${describeVersion(version)}, which is released without it.`,
+      ),
       remedy: 'Fix what App Review found, and submit that again on the App Review page.',
-      ...others,
     }),
   ];
 }

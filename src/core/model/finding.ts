@@ -33,8 +33,8 @@ export interface Finding<Remedy = string> {
 /** What a rule says of a finding. The rest follows from its reason, and it is an error unless the words say otherwise. */
 export type FindingWords<Remedy = string> = Pick<Finding, 'reason' | 'message'> & Partial<Finding<Remedy>>;
 
-/** Why a rule reports something, in sentences that follow those of every such finding, with what this one has besides. */
-export type Cause<Remedy = string> = Partial<Finding<Remedy>> & { why: string };
+/** Why a rule reports something: its message follows that of every such finding. */
+export type Cause<Remedy = string> = Omit<FindingWords<Remedy>, 'reason'>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 export function appFinding<Remedy = string>({ id }: App, words: FindingWords<Remedy>): Finding<Remedy | string> {

@@ -21,7 +21,7 @@ import {
   keeperOf,
   type Place,
 } from '../service/versions.ts';
-import { describeKeys, linesFor, type NameSource } from '../text/describe.ts';
+import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { isUnchanged } from './edits.ts';
 import { differenceFrom, isExact, type UsedPlace, type Work } from './work.ts';
@@ -137,21 +137,21 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
 
 const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
   completing: {
-    why: 'Its review is being completed.',
+    message: 'Its review is being completed.',
     remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
     passes: true,
   },
   again: {
-    why: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
+    message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
     remedy: 'Ask who submitted it. To cancel it all the same, run again.',
   },
   contradicted: {
-    why: 'Its submission is under review, and the state of the version does not fit that.',
+    message: 'Its submission is under review, and the state of the version does not fit that.',
     remedy: 'Run again in a minute: reads may lag. If it stays, cancel it on its page.',
     passes: true,
   },
   lost: {
-    why: 'The submission that holds it could not be found.',
+    message: 'The submission that holds it could not be found.',
     remedy: 'Run again; if it stays, cancel it on its page.',
   },
 };
@@ -160,17 +160,22 @@ const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
 export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }): Cause {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   const { keys, isStaged } = judgment;
-  const { list, others } = describeKeys(known, keys, 80);
+  const names = describeKeys(known, keys);
   const lines = linesFor(keys);
   // What the service does not name has no line.
   const isWhole = lines.lines?.length === keys.length;
   const remedy = `To take that out too, ${isWhole ? `name it under items ${SEE_LINES}` : 'set items: all'}.`;
-  const words = { remedy, ...others, ...lines };
-  if (isStaged) return { why: `Its draft also holds ${list}, which this run was not asked to take out.`, ...words };
+  if (isStaged)
+    return {
+      ...listing('Its draft also holds ', names, ', which this run was not asked to take out.'),
+      remedy,
+      ...lines,
+    };
   return {
     title: 'Canceling would take other items out of review',
-    why: `Canceling it would take ${list} out of review too.`,
-    ...words,
+    ...listing('Canceling it would take ', names, ' out of review too.'),
+    remedy,
+    ...lines,
   };
 }
 

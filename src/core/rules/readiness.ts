@@ -26,7 +26,7 @@ import { targetKey } from '../model/resources.ts';
 import { holderOf, isLive } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
-import { counted, cutList, describeVersion, enumerate, linesFor, shortName } from '../text/describe.ts';
+import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
 import { appInformationPage, purchasesPage } from '../text/pages.ts';
 import { REASONS, remedyOf } from '../text/reasons.ts';
 
@@ -71,8 +71,8 @@ export function withOverrideHint({ request }: Plan, remedy: string): string {
   return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${OVERRIDE_HINT}` : remedy;
 }
 
-/** Begins its sentence with the version or the app, as in `has no keywords in de-DE`. */
-type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details'> & { what: string };
+/** Its message goes on after the version or the app, as in `has no keywords in de-DE.` */
+type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details' | 'message'>;
 
 /**
  * Returns for each text one gap of the primary locale, and one of all others.
@@ -90,18 +90,15 @@ function missingTexts(
     const others = empty.filter((locale) => locale !== primaryLocale);
     const lacks: Lack[] = [];
     if (others.length < empty.length)
-      lacks.push({ reason, what: `has no ${words} in ${primaryLocale}, the primary locale` });
-    if (others.length > 0) {
-      const { list, others: details } = cutList(others, 40);
-      lacks.push({ reason, severity: elsewhere, what: `has no ${words} in ${list}`, ...details });
-    }
+      lacks.push({ reason, message: `has no ${words} in ${primaryLocale}, the primary locale.` });
+    if (others.length > 0) lacks.push({ reason, severity: elsewhere, ...listing(`has no ${words} in `, others) });
     return lacks;
   });
 }
 
 /** @param whose the version or the app, to begin each sentence with */
 function gapsOf(whose: string, lacks: readonly Lack[], more: Partial<FindingWords>): FindingWords[] {
-  return lacks.map(({ what, ...gap }) => ({ ...gap, message: `${whose} ${what}.`, ...more }));
+  return lacks.map((lack) => ({ ...lack, message: `${whose} ${lack.message}`, ...more }));
 }
 
 function appSubject({ snapshot: { app } }: Plan) {
@@ -110,7 +107,7 @@ function appSubject({ snapshot: { app } }: Plan) {
 
 /** Leaves out the rows of what is there: they say `false`. */
 function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | false])[]): Lack[] {
-  return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, what }]));
+  return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
 }
 
 const STARTS_WITHOUT = [
@@ -195,13 +192,13 @@ function reportScreenshots(plan: Plan): FindingWords[] {
   return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
     if (first === undefined) return [];
     const { what: _, locale, ...words } = first;
-    const { list, others } = cutList([locale, ...rest.map((one) => one.locale)], 40);
+    const locales = [locale, ...rest.map((one) => one.locale)];
+    const isPrimary = locale === primaryLocale && rest.length === 0;
     return {
       reason: 'metadata.screenshots',
       ...words,
       ...(copied !== null && words.severity === undefined && { remedy: MAKE_FIRST }),
-      message: `${what} in ${list}${locale === primaryLocale && rest.length === 0 ? ', the primary locale' : ''}, of ${whose}.`,
-      ...others,
+      ...listing(`${what} in `, locales, `${isPrimary ? ', the primary locale' : ''}, of ${whose}.`),
     };
   });
 }
@@ -281,12 +278,10 @@ function reportAgeRating(plan: Plan): FindingWords | null {
   if (rating === undefined || rating?.unanswered.length === 0) return null;
   const gap = { reason: 'metadata.age-rating', subject: appSubject(plan) } as const;
   if (!rating?.answered) return { ...gap, message: 'No question of the age rating is answered.' };
-  const { list, others } = cutList(rating.unanswered, 60);
   return {
     ...gap,
     severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-    message: `The age rating has unanswered questions: ${list}.`,
-    ...others,
+    ...listing('The age rating has unanswered questions: ', rating.unanswered),
   };
 }
 
@@ -377,12 +372,10 @@ function reportUnreadFacts({ readiness, request }: Plan): FindingWords[] {
 function reportUnshownFacts(plan: Plan): FindingWords | null {
   const unshown = plan.readiness === null ? [] : unshownIn(plan, plan.readiness);
   if (unshown.length === 0) return null;
-  const { list, others } = cutList(unshown, 60);
   return {
     reason: 'service.unreadable',
     severity: 'unknown',
-    message: `Whether App Review would take the version is not known. The answers do not show ${list}.`,
-    ...others,
+    ...listing('Whether App Review would take the version is not known. The answers do not show ', unshown),
   };
 }
 

@@ -2,7 +2,7 @@ import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-rea
 import type { Finding, FindingWords, Severity } from '../model/finding.ts';
 import { isFirstVersion, type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
-import { cutList, versionNumberOf } from '../text/describe.ts';
+import { listing, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness.ts';
@@ -45,36 +45,42 @@ function reportNotesOfFirst(plan: Plan): FindingWords[] {
 
 function lacking(plan: Plan, notes: NotesPlan): NotesFault | null {
   if (notes.lacking.length === 0) return null;
-  const { list, others } = cutList(notes.lacking, 40);
   const when = copiedVersion(plan) === null ? '' : ', once it is made';
   return {
-    message: `release-notes-path names ${list}, which version ${plan.request.version} does not have; nothing is sent for it.`,
+    ...listing(
+      'release-notes-path names ',
+      notes.lacking,
+      `, which version ${plan.request.version} does not have; nothing is sent for it.`,
+    ),
     remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
-    ...others,
   };
 }
 
 function empty({ request }: Plan, notes: NotesPlan): NotesFault | null {
   if (notes.empty.length === 0) return null;
-  const { list, others } = cutList(notes.empty, 30);
   // One text would leave no language out.
   const remedy = request.releaseNotes === null ? remedyOf('metadata.release-notes') : ADD_TO_FOLDER;
   return {
     title: 'Release notes are missing',
-    message: `Version ${request.version} has no release notes in ${list}; App Review refuses an update without them.`,
+    ...listing(
+      `Version ${request.version} has no release notes in `,
+      notes.empty,
+      '; App Review refuses an update without them.',
+    ),
     remedy,
-    ...others,
   };
 }
 
 /** The notes of another number are about that one, so they count as none. */
 function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFault | null {
   if (version.kind !== 'reuse' || kept.length === 0) return null;
-  const { list, others } = cutList(kept, 30);
-  const message = `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in ${list}.`;
+  const words = listing(
+    `Version ${request.version} would keep the release notes of ${versionNumberOf(version.record)} in `,
+    kept,
+  );
   return request.onCarriedOver === 'accept'
-    ? { severity: 'warning', message, remedy: 'Give new ones, unless these are meant.', ...others }
-    : { message, remedy: wayOutOf('carried-notes', request), ...others };
+    ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
+    : { ...words, remedy: wayOutOf('carried-notes', request) };
 }
 
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
@@ -93,17 +99,14 @@ function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
     if (character === undefined) return [];
     const code = character.codePointAt(0)?.toString(16).toUpperCase();
     const column = [...(before.at(-1) ?? '')].length + 1;
-    const { list, others } = cutList(
-      same.map(({ locale }) => locale),
-      30,
+    const locales = same.map(({ locale }) => locale);
+    const place = `(U+${code}) in line ${before.length}, column ${column}`;
+    const words = listing(
+      'The release notes for ',
+      locales,
+      ` have “${character}” ${place}, which the service refuses.`,
     );
-    return [
-      {
-        message: `The release notes for ${list} have “${character}” (U+${code}) in line ${before.length}, column ${column}, which the service refuses.`,
-        remedy: 'Remove it, and any emoji.',
-        ...others,
-      },
-    ];
+    return [{ ...words, remedy: 'Remove it, and any emoji.' }];
   });
 }
 

@@ -32,7 +32,6 @@ import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
 import {
   capitalized,
   counted,
-  cutList,
   describeContents,
   describeHeld,
   describeKeys,
@@ -40,6 +39,7 @@ import {
   enumerate,
   joinParts,
   linesFor,
+  listing,
   versionNumberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
@@ -165,19 +165,20 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
   return submissionsIn('unresolved', plan.snapshot).flatMap((submission): RuleFinding | [] => {
     const judgment = judge(plan, submission);
     if (judgment === null) return [];
-    const { why, ...words } = judgment;
+    const { message: why, ...words } = judgment;
     const { id, items, submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
     const rejected = heldItems(items).filter(({ state }) => isRejectedItem(state));
     const names = rejected.map((item) => describeHeld(item, plan));
-    const { list, others } = cutList(names, 60);
-    const what = names.length > 0 ? list : describeContents(submission, plan, 60);
+    const sentBack = listing(
+      'App Review sent back ',
+      names.length > 0 ? names : [describeContents(submission, plan, 60)],
+    );
     return {
       reason: 'submission.unresolved',
-      message: joinParts([`App Review sent back ${what}.`, why], ' '),
-      // The table of slots names all that it holds.
-      ...others,
+      ...sentBack,
       ...words,
+      message: joinParts([sentBack.message, why], ' '),
       ...(isMakerShown ? { listed: `It was ${describeMaker(submission)}.` } : {}),
       subject: { type: 'reviewSubmission', id },
     };
@@ -186,7 +187,7 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
 
 const UNNEEDED: Judgment = {
   severity: 'warning',
-  why: '',
+  message: '',
   remedy:
     'Fix what App Review found and submit it again, or give up all that it holds: cancel it on the App Review page.',
 };
@@ -209,7 +210,7 @@ function judge(plan: Plan, submission: ReviewSubmission): Judgment | null {
 
 function judgeNeeded(plan: Plan, held: ReadonlySet<string> | null, place: UsedPlace | null): Judgment {
   const { request, snapshot, record, items, kept } = plan;
-  const isNeeded = (remedy: Remedy) => ({ why: 'This release needs it.', remedy });
+  const isNeeded = (remedy: Remedy) => ({ message: 'This release needs it.', remedy });
   if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
     return isNeeded(wayAround('kept-by-fail'));
   const difference = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
@@ -225,21 +226,18 @@ function judgeNeeded(plan: Plan, held: ReadonlySet<string> | null, place: UsedPl
 /** @returns `null` where the submission holds exactly what the run wants */
 function judgeDifference(plan: Plan, { extra, missing }: Mismatch): Judgment | null {
   if (missing.length === 0) return extra.length > 0 ? holdsMore(plan, extra) : null;
-  const { list, others } = describeKeys(plan, missing, 50);
   return {
-    why: `The submission lacks ${list}; nothing can be added.`,
+    ...listing('The submission lacks ', describeKeys(plan, missing), '; nothing can be added.'),
     remedy: wayAround('sent-back-with-less'),
-    ...others,
   };
 }
 
 function holdsMore(plan: Plan, extra: readonly string[]): Judgment {
-  const { list, others } = describeKeys(plan, extra, 50);
-  const details = joinParts(['No item can be added there.', others.details], ' ');
+  const { message, details } = listing('The submission also holds ', describeKeys(plan, extra));
   return {
-    why: `The submission also holds ${list}.`,
+    message,
+    details: joinParts(['No item can be added there.', details], ' '),
     remedy: wayOutOf('sent-back-with-others', plan.request),
-    details,
     ...linesFor(extra),
   };
 }
@@ -247,17 +245,15 @@ function holdsMore(plan: Plan, extra: readonly string[]): Judgment {
 /** The run submits exactly that again. */
 function judgeResubmission({ request, edits, locked }: Plan): Judgment | null {
   if (locked.length > 0) {
-    const { list, others } = cutList(locked, 70, '; ');
     return {
-      why: `It is marked resolved, and can no longer be changed: ${list}.`,
+      ...listing('It is marked resolved, and can no longer be changed: ', locked),
       remedy: 'Set the inputs to what it has, or cancel it on the App Review page.',
-      ...others,
     };
   }
   if (edits.any || edits.exportAnswer !== null) return null;
   return {
     severity: 'warning',
-    why:
+    message:
       request.mode === 'check'
         ? 'A release with on-unresolved: resubmit submits it again.'
         : 'This run changes nothing in it, and submits it again as it is now.',

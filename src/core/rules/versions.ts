@@ -18,7 +18,6 @@ import type { UsedPlace } from '../plan/work.ts';
 import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
 import {
   capitalized,
-  cutList,
   describeHeld,
   describeInstant,
   describeKeys,
@@ -26,6 +25,7 @@ import {
   describeVersion,
   joinParts,
   linesFor,
+  listing,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
 import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
@@ -62,53 +62,47 @@ export function versionFinding(version: AppStoreVersion, words: RuleFinding): Ru
 
 /** Reports a record that is approved or out: its number is used up, and it cannot be changed or submitted again. */
 function reportReleased({ request, locked }: Plan, { place: { version, phase, use } }: Refusal): RuleFinding {
-  const { list, others } = cutList(locked, 60, '; ');
-  const again =
-    list === '' ? 'can neither be submitted again nor take other items along' : `differs from the inputs: ${list}`;
-  const message = `, and ${use === 'renamed' ? 'its record cannot get another number' : again}.`;
+  const differs =
+    locked.length === 0
+      ? { message: ', and can neither be submitted again nor take other items along.' }
+      : listing(', and differs from the inputs: ', locked);
+  const words = use === 'renamed' ? { message: ', and its record cannot get another number.' } : differs;
   // The catalogue has the remedy for a number that is used up.
-  if (version.phase !== 'unfinished')
-    return versionFinding(version, { reason: 'version.released', message, ...others });
+  if (version.phase !== 'unfinished') return versionFinding(version, { reason: 'version.released', ...words });
   const [newVersion, undo] =
     wayToMakeWay(version.state) === 'release'
       ? ['Release it (mode: release) for a new version', 'cancel its release']
       : ['Choose a new version once it is out with the system', 'reject it'];
   // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
   // beside the version goes with no other submission.
-  const isForItems = request.mode === 'submit' && list === '' && phase !== 'unresolved';
+  const isForItems = request.mode === 'submit' && locked.length === 0 && phase !== 'unresolved';
   const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
   return versionFinding(version, {
     reason: 'version.released',
-    message,
-    ...others,
+    ...words,
     remedy: `${first}, or ${undo} on its page and run again.`,
   });
 }
 
-/**
- * The cause beyond the state of the version; `also` goes on with that sentence, so that no annotation shows the state
- * without it. The remedy is left out where the place of the version gives the way out.
- */
-type VersionCause = Cause<string | Remedy> & { also?: string };
+/** The cause beyond the state of the version. The remedy is left out where the place of the version gives the way out. */
+type VersionCause = Cause<string | Remedy>;
 
 /** The state says it all. */
-const BLOCKS: VersionCause = { why: '' };
+const BLOCKS: VersionCause = { message: '' };
 
 function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
   const { place, reason } = refusal;
   const { version, use } = place;
-  const { why, also = '', remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
-  const isPlain = why + also === '';
-  const besides = isPlain && use !== 'asked' ? '; the service makes no new version beside it' : '';
+  const { message: why, remedy = wayOut(plan.request, place), ...words } = causeOf(plan, refusal);
+  const besides = use === 'asked' ? '' : '; the service makes no new version beside it';
   // The cause takes the room of the date.
-  const when = isPlain ? since(version, place.holder) : '';
-  const link = linkOf(plan.snapshot, version);
+  const plain = version.phase === 'in-flight' ? since(version, place.holder) : besides;
   return versionFinding(version, {
     reason,
     ...words,
-    message: joinParts([`${version.phase === 'in-flight' ? when : besides}${also}.`, why], ' '),
+    message: why === '' ? `${plain}.` : `. ${why}`,
     remedy,
-    ...link,
+    ...linkOf(plan.snapshot, version),
     passes: isPassing(plan, refusal),
   });
 }
@@ -141,12 +135,9 @@ function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
   const kept = keptInReview(plan, version);
   if (kept !== null) return kept;
   if (refused === 'change' && locked.length > 0) {
-    const { list, others } = cutList(locked, 60, '; ');
     return {
-      why: '',
-      also: `, and takes no change any more: ${list}`,
+      ...listing('It takes no change any more: ', locked),
       remedy: isInFlight ? wayAround('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS),
-      ...others,
     };
   }
   if (!isInFlight) return keptBySubmission(place);
@@ -155,7 +146,7 @@ function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
   const where =
     holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
   const cannot = request.onVersionInFlight === 'cancel' ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-  return { why: `${where}, so it ${cannot}.` };
+  return { message: `${where}, so it ${cannot}.` };
 }
 
 const KEEP_AS_IT_IS =
@@ -173,7 +164,7 @@ function keptInReview(plan: Plan, { id }: AppStoreVersion): VersionCause | null 
 
 function keptBySubmission(place: Place): VersionCause {
   const keeper = keeperOf(place);
-  return keeper === null ? BLOCKS : { why: `It sits in ${describeSubmission(keeper)}.`, remedy: wayToFree(keeper) };
+  return keeper === null ? BLOCKS : { message: `It sits in ${describeSubmission(keeper)}.`, remedy: wayToFree(keeper) };
 }
 
 /** The version asked for is in flight, and not where this run could work on it. */
@@ -183,39 +174,36 @@ function notAdded(plan: Plan, place: Place): VersionCause {
     return BLOCKS;
   if (isStaged(place)) return notTakenOut(plan, holder);
   if (holder === null)
-    return { why: 'The submission that it is under review in was not found, so its items cannot be compared.' };
+    return { message: 'The submission that it is under review in was not found, so its items cannot be compared.' };
   // What is under review with the version is not what the run asks for.
   const { wanted } = plan;
   const held = contentKeys(holder) ?? new Set();
   const extra = [...held.difference(wanted)];
   if (extra.length > 0) {
-    const { list, others } = describeKeys(plan, extra, 60);
     return {
-      why: `It is under review together with ${list}, not asked for.`,
+      ...listing('It is under review together with ', describeKeys(plan, extra), ', not asked for.'),
       remedy: wayAround('in-review-with-more'),
-      ...others,
       ...linesFor(extra),
     };
   }
-  const { list, others } = describeKeys(plan, [...wanted.difference(held)], 60);
-  return { why: `It went without ${list}.`, remedy: wayAround('in-review-with-less'), ...others };
+  const missing = describeKeys(plan, [...wanted.difference(held)]);
+  return { ...listing('It went without ', missing), remedy: wayAround('in-review-with-less') };
 }
 
 /** The run neither takes the version out of its draft, nor adopts the draft. */
 function notTakenOut(plan: Plan, holder: ReviewSubmission | null): VersionCause {
   const { mode, onOrphans } = plan.request;
-  if (holder === null) return { why: 'Its draft was not found, so nothing can be done with it.' };
-  if (mode === 'prepare') return { why: 'It sits in a draft, and only mode: submit takes it out to change it.' };
-  if (onOrphans === 'fail') return { why: 'It sits in a draft, which on-orphans: fail leaves alone.' };
+  if (holder === null) return { message: 'Its draft was not found, so nothing can be done with it.' };
+  if (mode === 'prepare') return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
+  if (onOrphans === 'fail') return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
   const { wanted } = plan;
   const more = heldItems(holder.items).filter(({ target }) => target === null || !wanted.has(targetKey(target)));
-  if (more.length === 0) return { why: 'It sits in a draft, and this run continues with another one.' };
+  if (more.length === 0) return { message: 'It sits in a draft, and this run continues with another one.' };
   const names = more.map((item) => describeHeld(item, plan));
-  const { list, others } = cutList(names, 60);
   const { lines = [] } = linesFor([...heldKeys(more)]);
   // Another version, and what is not shown, have no line.
   const remedy = lines.length === more.length ? { remedy: wayOutOf('in-draft-with-others', plan.request) } : {};
-  return { why: `Its draft also holds ${list}.`, ...others, ...remedy, ...(lines.length > 0 && { lines }) };
+  return { ...listing('Its draft also holds ', names), ...remedy, ...(lines.length > 0 && { lines }) };
 }
 
 /** The state of its submission outweighs its own. */

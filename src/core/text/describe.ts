@@ -54,20 +54,31 @@ export function shortName(name: string): string {
 }
 
 /** Lists as many words as fit into the room, at least one, and counts the others. */
-export function enumerate(...list: Parameters<typeof cutList>): string {
-  return cutList(...list).list;
+export function enumerate(words: readonly string[], room = 100, separator = ', '): string {
+  const count = countFitting(words, room, separator);
+  const more = count < words.length && `and ${words.length - count} more`;
+  return joinParts([words.slice(0, count).join(separator), more], ' ');
 }
 
-/**
- * Lists words as `enumerate` does, for a reader who needs every one of them.
- * @returns `others`: a part of a finding, which names those that are cut, for the summary
- */
-export function cutList(words: readonly string[], room = 100, separator = ', ') {
+function countFitting(words: readonly string[], room: number, separator: string): number {
   const fits = (_: string, index: number) => index === 0 || words.slice(0, index + 1).join(separator).length <= room;
-  const listed = words.filter(fits);
-  const rest = words.slice(listed.length);
-  const list = joinParts([listed.join(separator), rest.length > 0 && `and ${rest.length} more`], ' ');
-  return { list, others: rest.length === 0 ? {} : { details: `The rest: ${rest.join(separator)}.` } };
+  return words.filter(fits).length;
+}
+
+/** Maximum characters of a sentence with a list in it, and minimum ones of the list. */
+const MAX_LISTING = 100;
+const MIN_LIST = 30;
+
+/**
+ * Writes a sentence with a list in it, which is cut to the room that the other words leave.
+ * @returns a part of a finding; its `details` name those that are cut, for the summary
+ */
+export function listing(before: string, names: readonly string[], after = '.'): { message: string; details?: string } {
+  const separator = names.some((name) => name.includes(',')) ? '; ' : ', ';
+  const room = Math.max(MIN_LIST, MAX_LISTING - before.length - after.length);
+  const message = `${before}${enumerate(names, room, separator)}${after}`;
+  const rest = names.slice(countFitting(names, room, separator));
+  return rest.length === 0 ? { message } : { message, details: `The rest: ${rest.join(separator)}.` };
 }
 
 const HIDDEN_KIND = 'a thing of a kind that the service does not show';
@@ -92,12 +103,9 @@ export function linesFor(keys: readonly string[]): { lines?: string[] } {
   return lines.length === 0 ? {} : { lines };
 }
 
-/** Lists the things behind several keys, as many as fit into the room. */
-export function describeKeys(known: NameSource, keys: readonly string[], room: number) {
-  return cutList(
-    keys.map((key) => describeKey(known, key)),
-    room,
-  );
+/** Describes the things behind several keys. */
+export function describeKeys(known: NameSource, keys: readonly string[]): string[] {
+  return keys.map((key) => describeKey(known, key));
 }
 
 /** Returns the best name. The lists of an app know the names of product pages; submissions know only their numbers. */
