@@ -3217,7 +3217,8 @@ function findUnseen(snapshot) {
 /* harmony export */   J5: () => (/* binding */ wayToFree),
 /* harmony export */   Ko: () => (/* binding */ wayPast),
 /* harmony export */   Ll: () => (/* binding */ wayAround),
-/* harmony export */   bp: () => (/* binding */ wayOutOf)
+/* harmony export */   bp: () => (/* binding */ wayOutOf),
+/* harmony export */   nk: () => (/* binding */ nameInItems)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
@@ -3294,22 +3295,16 @@ const WAYS_OUT = {
     'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
     'sent-back-canceled-later': (when) => `To submit the same submission again instead, ${when(RESUBMIT, 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
     'kept-by-fail': (when) => when({ onVersionInFlight: 'resume' }, 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
-    'locked-in-flight': (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel')}.`,
+    locked: (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel', '; or cancel its submission on its page first')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
     'version-sent-back': (when, version, request) => `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
     'own-in-review': (when, { number }) => `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
-    'in-review-with-more': (when, _, request) => `Name that under ${itemsBeside(request)} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}${when(CANCEL, CANCEL_REVIEW)}.`,
     'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
-    'sent-back': (when) => `Fix what App Review found, and ${when(RESUBMIT, 'set on-unresolved: resubmit to submit the same submission again', `submit the same submission again, or cancel it, ${ON_APP_REVIEW}`)}.`,
-    'sent-back-with-version': (when, { toSet, itself }, request) => {
-        const asOther = `, or with version: ${toSet}${andResubmit(request)}`;
-        return `Fix and submit it again ${ON_APP_REVIEW}${when({ ...itself, ...RESUBMIT }, asOther)}.`;
+    'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel')}.`,
+    'sent-back': (when) => {
+        const again = when(RESUBMIT, 'set on-unresolved: resubmit', `submit it again, or cancel it, ${ON_APP_REVIEW}`);
+        return `Fix what App Review found, and ${again}${when(CANCEL, '; or set on-version-in-flight: cancel')}.`;
     },
-    'sent-back-renamed': (when) => {
-        const cancel = when(CANCEL, '; or set on-version-in-flight: cancel, which cancels it and uses its record');
-        return `Fix what App Review found and submit it again under its own number${cancel}.`;
-    },
-    'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel', `, or cancel it ${ON_APP_REVIEW} and run again`)}.`,
     'item-in-draft': (when, _, { mode, onOrphans }) => {
         const all = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) && onOrphans === 'adopt' ? ', or name all that it holds' : '';
         return `Take it out of that draft ${ON_APP_REVIEW}${when(ADOPT, ', or set on-orphans: adopt if it holds nothing else')}${all}.`;
@@ -3320,33 +3315,14 @@ const WAYS_OUT = {
 function wayAround(obstacle, version = { id: '', versionString: '' }) {
     return about(WAYS_OUT[obstacle], version);
 }
-const WAIT = 'wait for the review (wait-minutes).';
-/** Words and lines do not go together in `items`. */
-function itemsBeside({ items }) {
-    return items.kind === 'ready' ? 'items, in place of ready' : 'items too';
+/** Names the input that takes along what else a submission holds. Words and lines do not go together in it. */
+function nameInItems({ mode, items }) {
+    if (mode === 'check')
+        return `In the release, name that under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
+    return `Name that under ${items.kind === 'ready' ? 'items, in place of ready' : 'items too'} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
 }
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-    'in-review-with-others': (request) => {
-        const { mode } = request;
-        if (mode === 'check')
-            return `To replace it, in the release, name the rest under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}. Or ${WAIT}`;
-        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
-            return 'Wait for the review (wait-minutes).';
-        return `To replace it now, name the rest under ${itemsBeside(request)} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}: it goes along again. Or ${WAIT}`;
-    },
-    'in-draft-with-others': ({ mode }) => {
-        if (mode === 'check')
-            return 'In the release, name all of that under items.';
-        return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) ? 'Name all of that under items.' : `Take it out of its draft ${ON_APP_REVIEW}.`;
-    },
-    'sent-back-with-others': ({ mode }) => {
-        if (mode === 'check')
-            return 'A release that names it under items takes it along.';
-        if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
-            return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
-        return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, all else under items.`;
-    },
     'item-left-out': ({ mode }) => `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
     'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
     'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
@@ -3373,14 +3349,13 @@ function setInputs(mode) {
 }
 /** Names the way to free a version that a submission keeps. */
 function wayToFree({ state }) {
-    const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state);
-    if (phase === 'draft')
-        return `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`;
-    const isInReview = phase === 'in-review';
-    return isInReview
-        ? `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`
-        : 'Wait; the service is closing it.';
+    return FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)] ?? 'Wait; the service is closing it.';
 }
+const FREE = {
+    draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`,
+    'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
+    unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
+};
 /**
  * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
  * slot within a minute, and canceling a draft does the least harm.
@@ -3605,7 +3580,7 @@ function describeOwn(version) {
 
 /***/ }),
 
-/***/ 4752:
+/***/ 2395:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3938,7 +3913,7 @@ function judgeCancellation(snapshot, request, place) {
         return { kind: 'unread', submission: holder };
     // Kinds that `items: ready` takes count as asked for.
     const { extra: keys } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
-    return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
+    return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 const KEPT = {
     completing: {
@@ -3964,22 +3939,14 @@ const KEPT = {
 function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
-    const { keys, isStaged } = judgment;
-    const names = (0,describe/* describeKeys */.mC)(known, keys);
+    const { keys } = judgment;
     const lines = (0,describe/* linesFor */.be)(keys);
     // What the service does not name has no line.
     const isWhole = lines.lines?.length === keys.length;
-    const remedy = `To take that out too, ${isWhole ? `name it under items ${model_finding/* SEE_LINES */.AJ}` : 'set items: all'}.`;
-    if (isStaged)
-        return {
-            ...(0,describe/* listing */.RR)('Its draft also holds ', names, ', which this run was not asked to take out.'),
-            remedy,
-            ...lines,
-        };
     return {
-        title: 'Canceling would take other items out of review',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', names, ' out of review too.'),
-        remedy,
+        title: 'Canceling would take other items along',
+        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, keys), ' along.'),
+        remedy: `To cancel it all the same, ${isWhole ? `name that under items ${model_finding/* SEE_LINES */.AJ}` : 'set items: all'}.`,
         ...lines,
     };
 }
@@ -4807,9 +4774,42 @@ function mergePlatforms(all, isLeftOut) {
 
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js
 var slot_ledger = __webpack_require__(9304);
+;// CONCATENATED MODULE: ./src/core/rules/differences.js
+// src/core/rules/differences.js
+/** How a submission differs from what the run asks for, and what to do about it. */
+
+
+
+
+/** @returns `null` where the submission holds exactly what is asked for */
+function describeDifference(plan, submission, difference) {
+    const { extra, missing } = difference;
+    if (extra.length > 0)
+        return holdsMore(plan, submission, extra);
+    if (missing.length === 0)
+        return null;
+    const phase = (0,states/* submissionPhase */.wL)(submission.state);
+    const way = (0,ways_out/* wayAround */.Ll)(phase === 'unresolved' ? 'sent-back-with-less' : 'in-review-with-less');
+    const remedy = isNameable(plan, missing) ? way : (0,ways_out/* wayToFree */.J5)(submission);
+    return { ...(0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing)), remedy };
+}
+function holdsMore(plan, submission, extra) {
+    return {
+        ...(0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.'),
+        remedy: isNameable(plan, extra) ? (0,ways_out/* nameInItems */.nk)(plan.request) : (0,ways_out/* wayToFree */.J5)(submission),
+        ...(0,describe/* linesFor */.be)(extra),
+    };
+}
+/** The input `items` names them all: not a version, and not what is not shown. */
+function isNameable({ request }, keys) {
+    const takesItems = request.mode === 'check' || (0,model_mode/* makesSubmission */.MJ)(request.mode);
+    return takesItems && (0,describe/* linesFor */.be)(keys).lines?.length === keys.length;
+}
+
 ;// CONCATENATED MODULE: ./src/core/rules/submissions.js
 // src/core/rules/submissions.js
 /** Open submissions: the slots that they hold, what App Review sent back, and what is not known of them. */
+
 
 
 
@@ -4962,49 +4962,30 @@ const UNNEEDED = {
 function judge(plan, submission) {
     const { request, submission: chosen, refusals, wanted, done } = plan;
     if (chosen.kind === 'resubmit' && chosen.submission.id === submission.id)
-        return judgeDifference(plan, chosen) ?? judgeResubmission(plan);
+        return judgeDifference(plan, submission, chosen) ?? judgeResubmission(plan);
     const refused = refusals.find(({ reason, place: { holder } }) => reason === 'submission.unresolved' && holder?.id === submission.id);
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
     const holdsWanted = !done && request.mode !== 'prepare' && held?.isDisjointFrom(wanted) === false;
     // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
     const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
     const isUndecided = held === null && isUsed;
-    return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, held, refused?.place ?? null) : UNNEEDED;
+    return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, submission, refused?.place) : UNNEEDED;
 }
-function judgeNeeded(plan, held, place) {
-    const { request, snapshot, record, items, kept } = plan;
+function judgeNeeded(plan, submission, place) {
+    const { request, record, items } = plan;
     const isNeeded = (remedy) => ({ message: 'This release needs it.', remedy });
     if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
         return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
-    const difference = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
-    if (place !== null && kept.get(place.version.id)?.kind === 'loses')
-        return holdsMore(plan, difference.extra);
+    const held = (0,model_snapshot/* contentKeys */.MU)(submission);
+    const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
     // Submitted again, it keeps its number.
-    if (place?.use === 'renamed')
-        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-renamed'));
-    // A version that is not asked for keeps its submission from being what this run asks for.
-    const other = snapshot.versions.find((one) => difference.extra.includes((0,resources/* versionKey */._5)(one)));
-    if (other !== undefined)
-        return isNeeded((0,ways_out/* wayAround */.Ll)('sent-back-with-version', other));
-    return (held && judgeDifference(plan, difference)) ?? isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
+    const difference = { extra, missing: place?.use === 'renamed' ? [] : missing };
+    return (held && judgeDifference(plan, submission, difference)) ?? isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
 }
 /** @returns `null` where the submission holds exactly what the run wants */
-function judgeDifference(plan, { extra, missing }) {
-    if (missing.length === 0)
-        return extra.length > 0 ? holdsMore(plan, extra) : null;
-    return {
-        ...(0,describe/* listing */.RR)('The submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing), '; nothing can be added.'),
-        remedy: (0,ways_out/* wayAround */.Ll)('sent-back-with-less'),
-    };
-}
-function holdsMore(plan, extra) {
-    const { message, details } = (0,describe/* listing */.RR)('The submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra));
-    return {
-        message,
-        details: (0,describe/* joinParts */.nn)(['No item can be added there.', details], ' '),
-        remedy: (0,ways_out/* wayOutOf */.bp)('sent-back-with-others', plan.request),
-        ...(0,describe/* linesFor */.be)(extra),
-    };
+function judgeDifference(plan, submission, difference) {
+    const cause = describeDifference(plan, submission, difference);
+    return cause && { ...cause, details: (0,describe/* joinParts */.nn)(['No item can be added there.', cause.details], ' ') };
 }
 /** The run submits exactly that again. */
 function judgeResubmission({ request, edits, locked }) {
@@ -5119,6 +5100,8 @@ var questions = __webpack_require__(1911);
 
 
 
+
+
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan) {
     return plan.refusals.flatMap((refusal) => {
@@ -5168,7 +5151,7 @@ function reportReleased({ request, locked }, { place: { version, phase, use } })
         remedy: `${first}, or ${undo} on its page and run again.`,
     });
 }
-/** The state says it all. */
+/** The state says it all. Where a cause has no remedy, the place of the version gives the way out. */
 const BLOCKS = { message: '' };
 function reportInTheWay(plan, refusal) {
     const { place, reason } = refusal;
@@ -5206,85 +5189,51 @@ function isPassing({ request, locked }, { place }) {
 }
 function causeOf(plan, { place, refused }) {
     const { request, locked } = plan;
-    const { version, holder } = place;
-    const isInFlight = version.phase === 'in-flight';
+    const { version, phase, use } = place;
     if (refused === 'use')
         return version.versionString === request.version ? { ...BLOCKS, remedy: (0,ways_out/* wayAround */.Ll)('kept-by-fail') } : BLOCKS;
-    const kept = keptInReview(plan, version);
+    const kept = keptInReview(plan, place);
     if (kept !== null)
         return kept;
-    if (refused === 'change' && locked.length > 0) {
-        return {
-            ...(0,describe/* listing */.RR)('It takes no change any more: ', locked),
-            remedy: isInFlight ? (0,ways_out/* wayAround */.Ll)('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS),
-        };
-    }
-    if (!isInFlight)
-        return keptBySubmission(place);
-    if (refused !== 'rename')
-        return place.use === 'other' ? BLOCKS : notAdded(plan, place);
-    // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-    const where = holder === null ? 'The submission that holds it could not be found' : `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-    const cannot = request.onVersionInFlight === 'cancel' ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-    return { message: `${where}, so it ${cannot}.` };
-}
-const KEEP_AS_IT_IS = 'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
-/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(plan, { id }) {
-    const judgment = plan.kept.get(id);
-    if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses')
-        return null;
-    const cause = whyKept(plan, judgment);
-    if (judgment.kind !== 'loses')
-        return cause;
-    const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
-    return { ...cause, remedy: (0,ways_out/* wayOutOf */.bp)(way, plan.request) };
-}
-function keptBySubmission(place) {
+    if (refused === 'change' && locked.length > 0)
+        return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
     const keeper = (0,versions/* keeperOf */.yD)(place);
-    return keeper === null ? BLOCKS : { message: `It sits in ${(0,describe/* describeSubmission */.C8)(keeper)}.`, remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
+    if (version.phase !== 'in-flight')
+        return keeper === null ? BLOCKS : { ...sitsIn(keeper), remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
+    return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
-/** The version asked for is in flight, and not where this run could work on it. */
-function notAdded(plan, place) {
+/** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
+function keptInReview(plan, { version, holder }) {
+    const judgment = plan.kept.get(version.id);
+    if (judgment?.kind === 'lost')
+        return whyKept(plan, judgment);
+    return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, holder, judgment.keys) : null;
+}
+function sitsIn(holder) {
+    return { message: `It sits in ${(0,describe/* describeSubmission */.C8)(holder)}.` };
+}
+/** The version is in flight, and not where this run could work on it. */
+function notUsed(plan, place) {
+    const { request, wanted, items } = plan;
     const { version, holder, phase } = place;
-    if (phase === 'closing' || (plan.request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state))))
+    if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
         return BLOCKS;
-    if ((0,versions/* isStaged */.Fl)(place))
-        return notTakenOut(plan, holder);
     if (holder === null)
-        return { message: 'The submission that it is under review in was not found, so its items cannot be compared.' };
-    // What is under review with the version is not what the run asks for.
-    const { wanted } = plan;
+        return { message: 'The submission that holds it could not be found.' };
+    // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
+    if (place.use === 'renamed')
+        return sitsIn(holder);
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
-    const extra = [...held.difference(wanted)];
-    if (extra.length > 0) {
-        return {
-            ...(0,describe/* listing */.RR)('It is under review together with ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.'),
-            remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-more'),
-            ...(0,describe/* linesFor */.be)(extra),
-        };
-    }
-    const missing = (0,describe/* describeKeys */.mC)(plan, [...wanted.difference(held)]);
-    return { ...(0,describe/* listing */.RR)('It went without ', missing), remedy: (0,ways_out/* wayAround */.Ll)('in-review-with-less') };
-}
-/** The run neither takes the version out of its draft, nor adopts the draft. */
-function notTakenOut(plan, holder) {
-    const { mode, onOrphans } = plan.request;
-    if (holder === null)
-        return { message: 'Its draft was not found, so nothing can be done with it.' };
-    if (mode === 'prepare')
+    if (!(0,versions/* isStaged */.Fl)(place))
+        return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
+    if (request.mode === 'prepare')
         return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
-    if (onOrphans === 'fail')
+    if (request.onOrphans === 'fail')
         return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
-    const { wanted } = plan;
-    const more = (0,resources/* heldItems */.K$)(holder.items).filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
-    if (more.length === 0)
-        return { message: 'It sits in a draft, and this run continues with another one.' };
-    const names = more.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
-    const { lines = [] } = (0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(more)]);
-    // Another version, and what is not shown, have no line.
-    const remedy = lines.length === more.length ? { remedy: (0,ways_out/* wayOutOf */.bp)('in-draft-with-others', plan.request) } : {};
-    return { ...(0,describe/* listing */.RR)('Its draft also holds ', names), ...remedy, ...(lines.length > 0 && { lines }) };
+    const extra = [...held.difference(wanted)];
+    if (extra.length > 0)
+        return holdsMore(plan, holder, extra);
+    return { message: 'It sits in a draft, and this run continues with another one.' };
 }
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }, place) {
@@ -5292,9 +5241,7 @@ function wayOut({ mode }, place) {
     if (version.phase !== 'in-flight')
         return (0,ways_out/* wayPast */.Ko)(version);
     if (phase === 'closing')
-        return (0,versions/* isCompleting */.lE)(holder)
-            ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
-            : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+        return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
     if (phase === 'unresolved')
         return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
     if (use === 'asked' && holder === null && mode !== 'check')

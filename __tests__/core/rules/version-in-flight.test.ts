@@ -140,8 +140,8 @@ it('a check that warns of a cancellation says since when', () => {
 
 const ASKED = release(listed(CPP));
 it.each([
-  ['alone', [versionIn()], 'It went without product page p1.'],
-  ['with another item', [versionIn(), item(EVENT)], 'It is under review together with event e1, not asked for.'],
+  ['alone', [versionIn()], 'Its submission lacks product page p1.'],
+  ['with another item', [versionIn(), item(EVENT)], 'Its submission also holds event e1, not asked for.'],
 ])('says what a version lacks that is under review %s', (_how, items, words) => {
   const { findings } = judge(seenFor(ASKED, held('IN_REVIEW', 'IN_REVIEW', items), { items: [fact(CPP)] }), ASKED);
   const inFlight = findings.filter(({ reason }) => reason === 'version.in-flight');

@@ -2,24 +2,20 @@ import { expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import {
   easiestWayToFree,
+  nameInItems,
   type Obstacle,
   type When,
-  wayAround,
   wayOutOf,
   wayPast,
   wayToFree,
 } from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
-import { CHECK, itemsOnly, prepare, READY, release, SEVEN } from '../requests.ts';
+import { CHECK, itemsOnly, READY, release, SEVEN } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
 it.each<[obstacle: Obstacle, words: string, open: ReleaseRequest, closed: ReleaseRequest]>([
   ['build-unusable', 'set build', ANY, release(SEVEN)],
-  ['sent-back-with-others', 'Name it too', itemsOnly([]), prepare()],
-  ['sent-back-with-others', 'mode: submit', itemsOnly([]), ANY],
-  ['in-review-with-others', 'lines in the summary', ANY, prepare()],
-  ['in-review-with-others', 'items, in place of ready', release({ version: '2.0', ...READY }), ANY],
   ['item-left-out', 'mode: submit-items', ANY, itemsOnly([])],
   ['carried-page', 'In the release', CHECK, ANY],
 ])('%s names "%s" only where the mode and the inputs allow it', (obstacle, words, open, closed) => {
@@ -47,18 +43,16 @@ it.each([
   expect(wayPast({ id: 'v1', versionString: '1.1', state: 'REJECTED' })(helps(...names), ANY)).toBe(words);
 });
 
-it.each([
-  ['1.1 resubmit', 'fail', ', or with version: 1.1 and on-unresolved: resubmit.'],
-  ['1.1 resubmit', 'resubmit', ', or with version: 1.1.'],
-  ['', 'fail', ' on the App Review page.'],
-] as const)('what helps by "%s" does not name an input at its value: %s', (inputs, onUnresolved, words) => {
-  const way = wayAround('sent-back-with-version', { id: 'v1', versionString: '1.1' });
-  expect(way(helps(inputs), release({ version: '2.0', onUnresolved }))).toContain(words);
+it('words give way to the lines that name what is to go along', () => {
+  expect(nameInItems(ANY)).toBe('Name that under items too (lines in the summary).');
+  expect(nameInItems(release(READY))).toContain('items, in place of ready');
+  expect(nameInItems(CHECK)).toContain('In the release');
 });
 
 it.each([
   ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
   ['WAITING_FOR_REVIEW', ['Wait for its review', 'App Review page']],
+  ['UNRESOLVED_ISSUES', ['Fix it', 'App Review page']],
   ['CANCELING', ['Wait']],
 ])('a version in %s is freed by what helps in that state', (state, words) => {
   for (const word of words) expect(wayToFree(submission(state))).toContain(word);

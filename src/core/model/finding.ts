@@ -34,7 +34,7 @@ export interface Finding<Remedy = string> {
 export type FindingWords<Remedy = string> = Pick<Finding, 'reason' | 'message'> & Partial<Finding<Remedy>>;
 
 /** Why a rule reports something: its message follows that of every such finding. */
-export type Cause<Remedy = string> = Omit<FindingWords<Remedy>, 'reason'>;
+export type Cause = Omit<FindingWords, 'reason'>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
 export function appFinding<Remedy = string>({ id }: App, words: FindingWords<Remedy>): Finding<Remedy | string> {

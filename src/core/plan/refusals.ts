@@ -118,8 +118,8 @@ function reasonOfPhase(phase: VersionPhase, beside: Reason): Reason | null {
 
 export type CancelJudgment =
   | CancelCheck
-  /** The cancellation would take these out too, by `targetKey`: of review, or of the draft that they sit in. */
-  | { kind: 'loses'; keys: string[]; isStaged: boolean };
+  /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
+  | { kind: 'loses'; keys: string[] };
 
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place): CancelJudgment {
@@ -132,7 +132,7 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   if (held === null) return { kind: 'unread', submission: holder };
   // Kinds that `items: ready` takes count as asked for.
   const { extra: keys } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
-  return keys.length > 0 ? { kind: 'loses', keys, isStaged: phase === 'draft' } : check;
+  return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 
 const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
@@ -159,22 +159,14 @@ const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
 /** Says why a version keeps its place in review, and what to do. */
 export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }): Cause {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
-  const { keys, isStaged } = judgment;
-  const names = describeKeys(known, keys);
+  const { keys } = judgment;
   const lines = linesFor(keys);
   // What the service does not name has no line.
   const isWhole = lines.lines?.length === keys.length;
-  const remedy = `To take that out too, ${isWhole ? `name it under items ${SEE_LINES}` : 'set items: all'}.`;
-  if (isStaged)
-    return {
-      ...listing('Its draft also holds ', names, ', which this run was not asked to take out.'),
-      remedy,
-      ...lines,
-    };
   return {
-    title: 'Canceling would take other items out of review',
-    ...listing('Canceling it would take ', names, ' out of review too.'),
-    remedy,
+    title: 'Canceling would take other items along',
+    ...listing('Canceling it would take ', describeKeys(known, keys), ' along.'),
+    remedy: `To cancel it all the same, ${isWhole ? `name that under items ${SEE_LINES}` : 'set items: all'}.`,
     ...lines,
   };
 }

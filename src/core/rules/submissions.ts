@@ -1,6 +1,6 @@
 /** Open submissions: the slots that they hold, what App Review sent back, and what is not known of them. */
 import { unknownPlatforms } from '../decide/platforms.ts';
-import { type Cause, inputFinding, unknownState } from '../model/finding.ts';
+import { inputFinding, unknownState } from '../model/finding.ts';
 import { makesSubmission } from '../model/mode.ts';
 import {
   type AppStoreVersion,
@@ -12,7 +12,6 @@ import {
   type ReviewSubmission,
   TOTAL_LIMIT,
   targetKey,
-  versionKey,
 } from '../model/resources.ts';
 import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
 import {
@@ -34,16 +33,15 @@ import {
   counted,
   describeContents,
   describeHeld,
-  describeKeys,
   describeMaker,
   enumerate,
   joinParts,
-  linesFor,
   listing,
   versionNumberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { easiestWayToFree, type Remedy, type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
+import { easiestWayToFree, type Remedy, type RuleCause, type RuleFinding, wayAround } from '../text/ways-out.ts';
+import { describeDifference } from './differences.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 export function reportTotalLimit(plan: Plan): RuleFinding | null {
@@ -158,8 +156,6 @@ export function reportOrphans(plan: Plan): RuleFinding | null {
   };
 }
 
-type Judgment = Cause<string | Remedy>;
-
 /** Reports each submission that was sent back: as an error where the run needs what it holds. */
 export function reportUnresolved(plan: Plan): RuleFinding[] {
   return submissionsIn('unresolved', plan.snapshot).flatMap((submission): RuleFinding | [] => {
@@ -185,7 +181,7 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
   });
 }
 
-const UNNEEDED: Judgment = {
+const UNNEEDED: RuleCause = {
   severity: 'warning',
   message: '',
   remedy:
@@ -193,10 +189,10 @@ const UNNEEDED: Judgment = {
 };
 
 /** @returns `null` where the run submits it again, with a change */
-function judge(plan: Plan, submission: ReviewSubmission): Judgment | null {
+function judge(plan: Plan, submission: ReviewSubmission): RuleCause | null {
   const { request, submission: chosen, refusals, wanted, done } = plan;
   if (chosen.kind === 'resubmit' && chosen.submission.id === submission.id)
-    return judgeDifference(plan, chosen) ?? judgeResubmission(plan);
+    return judgeDifference(plan, submission, chosen) ?? judgeResubmission(plan);
   const refused = refusals.find(
     ({ reason, place: { holder } }) => reason === 'submission.unresolved' && holder?.id === submission.id,
   );
@@ -205,45 +201,29 @@ function judge(plan: Plan, submission: ReviewSubmission): Judgment | null {
   // reportUnreadContents reports contents that were not read: they may be what is submitted again, or canceled.
   const isUsed = request.onUnresolved === 'resubmit' || request.onVersionInFlight === 'cancel';
   const isUndecided = held === null && isUsed;
-  return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, held, refused?.place ?? null) : UNNEEDED;
+  return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, submission, refused?.place) : UNNEEDED;
 }
 
-function judgeNeeded(plan: Plan, held: ReadonlySet<string> | null, place: UsedPlace | null): Judgment {
-  const { request, snapshot, record, items, kept } = plan;
+function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace | undefined): RuleCause {
+  const { request, record, items } = plan;
   const isNeeded = (remedy: Remedy) => ({ message: 'This release needs it.', remedy });
   if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
     return isNeeded(wayAround('kept-by-fail'));
-  const difference = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
-  if (place !== null && kept.get(place.version.id)?.kind === 'loses') return holdsMore(plan, difference.extra);
+  const held = contentKeys(submission);
+  const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
   // Submitted again, it keeps its number.
-  if (place?.use === 'renamed') return isNeeded(wayAround('sent-back-renamed'));
-  // A version that is not asked for keeps its submission from being what this run asks for.
-  const other = snapshot.versions.find((one) => difference.extra.includes(versionKey(one)));
-  if (other !== undefined) return isNeeded(wayAround('sent-back-with-version', other));
-  return (held && judgeDifference(plan, difference)) ?? isNeeded(wayAround('sent-back'));
+  const difference = { extra, missing: place?.use === 'renamed' ? [] : missing };
+  return (held && judgeDifference(plan, submission, difference)) ?? isNeeded(wayAround('sent-back'));
 }
 
 /** @returns `null` where the submission holds exactly what the run wants */
-function judgeDifference(plan: Plan, { extra, missing }: Mismatch): Judgment | null {
-  if (missing.length === 0) return extra.length > 0 ? holdsMore(plan, extra) : null;
-  return {
-    ...listing('The submission lacks ', describeKeys(plan, missing), '; nothing can be added.'),
-    remedy: wayAround('sent-back-with-less'),
-  };
-}
-
-function holdsMore(plan: Plan, extra: readonly string[]): Judgment {
-  const { message, details } = listing('The submission also holds ', describeKeys(plan, extra));
-  return {
-    message,
-    details: joinParts(['No item can be added there.', details], ' '),
-    remedy: wayOutOf('sent-back-with-others', plan.request),
-    ...linesFor(extra),
-  };
+function judgeDifference(plan: Plan, submission: ReviewSubmission, difference: Mismatch): RuleCause | null {
+  const cause = describeDifference(plan, submission, difference);
+  return cause && { ...cause, details: joinParts(['No item can be added there.', cause.details], ' ') };
 }
 
 /** The run submits exactly that again. */
-function judgeResubmission({ request, edits, locked }: Plan): Judgment | null {
+function judgeResubmission({ request, edits, locked }: Plan): RuleCause | null {
   if (locked.length > 0) {
     return {
       ...listing('It is marked resolved, and can no longer be changed: ', locked),

@@ -1,34 +1,24 @@
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
 
-import type { Cause } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  heldKeys,
-  type ReviewSubmission,
-  targetKey,
-  versionTarget,
-} from '../model/resources.ts';
+import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
 import { approvalOf, endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
-import type { UsedPlace } from '../plan/work.ts';
-import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
+import { differenceFrom, type UsedPlace } from '../plan/work.ts';
+import { isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
 import {
   capitalized,
-  describeHeld,
   describeInstant,
-  describeKeys,
   describeSubmission,
   describeVersion,
   joinParts,
-  linesFor,
   listing,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { type Remedy, type RuleFinding, wayAround, wayOutOf, wayPast, wayToFree } from '../text/ways-out.ts';
+import { type Remedy, type RuleCause, type RuleFinding, wayAround, wayPast, wayToFree } from '../text/ways-out.ts';
+import { describeDifference, holdsMore } from './differences.ts';
 import { elsewhereFinding } from './items.ts';
 
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
@@ -84,11 +74,8 @@ function reportReleased({ request, locked }: Plan, { place: { version, phase, us
   });
 }
 
-/** The cause beyond the state of the version. The remedy is left out where the place of the version gives the way out. */
-type VersionCause = Cause<string | Remedy>;
-
-/** The state says it all. */
-const BLOCKS: VersionCause = { message: '' };
+/** The state says it all. Where a cause has no remedy, the place of the version gives the way out. */
+const BLOCKS: RuleCause = { message: '' };
 
 function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
   const { place, reason } = refusal;
@@ -126,84 +113,48 @@ function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
 }
 
-function causeOf(plan: Plan, { place, refused }: Refusal): VersionCause {
+function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
   const { request, locked } = plan;
-  const { version, holder } = place;
-  const isInFlight = version.phase === 'in-flight';
+  const { version, phase, use } = place;
   if (refused === 'use')
     return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
-  const kept = keptInReview(plan, version);
+  const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
-  if (refused === 'change' && locked.length > 0) {
-    return {
-      ...listing('It takes no change any more: ', locked),
-      remedy: isInFlight ? wayAround('locked-in-flight') : (keptBySubmission(place).remedy ?? KEEP_AS_IT_IS),
-    };
-  }
-  if (!isInFlight) return keptBySubmission(place);
-  if (refused !== 'rename') return place.use === 'other' ? BLOCKS : notAdded(plan, place);
-  // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
-  const where =
-    holder === null ? 'The submission that holds it could not be found' : `It sits in ${describeSubmission(holder)}`;
-  const cannot = request.onVersionInFlight === 'cancel' ? 'can be neither canceled nor renamed' : 'cannot be renamed';
-  return { message: `${where}, so it ${cannot}.` };
+  if (refused === 'change' && locked.length > 0)
+    return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
+  const keeper = keeperOf(place);
+  if (version.phase !== 'in-flight') return keeper === null ? BLOCKS : { ...sitsIn(keeper), remedy: wayToFree(keeper) };
+  return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
-
-const KEEP_AS_IT_IS =
-  'Set the inputs to what it has. To change it, cancel its release, or its submission, on its page first.';
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(plan: Plan, { id }: AppStoreVersion): VersionCause | null {
-  const judgment = plan.kept.get(id);
-  if (judgment?.kind !== 'lost' && judgment?.kind !== 'loses') return null;
-  const cause = whyKept(plan, judgment);
-  if (judgment.kind !== 'loses') return cause;
-  const way = judgment.isStaged ? 'in-draft-with-others' : 'in-review-with-others';
-  return { ...cause, remedy: wayOutOf(way, plan.request) };
+function keptInReview(plan: Plan, { version, holder }: Place): RuleCause | null {
+  const judgment = plan.kept.get(version.id);
+  if (judgment?.kind === 'lost') return whyKept(plan, judgment);
+  return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, holder, judgment.keys) : null;
 }
 
-function keptBySubmission(place: Place): VersionCause {
-  const keeper = keeperOf(place);
-  return keeper === null ? BLOCKS : { message: `It sits in ${describeSubmission(keeper)}.`, remedy: wayToFree(keeper) };
+function sitsIn(holder: ReviewSubmission): RuleCause {
+  return { message: `It sits in ${describeSubmission(holder)}.` };
 }
 
-/** The version asked for is in flight, and not where this run could work on it. */
-function notAdded(plan: Plan, place: Place): VersionCause {
+/** The version is in flight, and not where this run could work on it. */
+function notUsed(plan: Plan, place: UsedPlace): RuleCause {
+  const { request, wanted, items } = plan;
   const { version, holder, phase } = place;
-  if (phase === 'closing' || (plan.request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))))
-    return BLOCKS;
-  if (isStaged(place)) return notTakenOut(plan, holder);
-  if (holder === null)
-    return { message: 'The submission that it is under review in was not found, so its items cannot be compared.' };
-  // What is under review with the version is not what the run asks for.
-  const { wanted } = plan;
+  if (request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))) return BLOCKS;
+  if (holder === null) return { message: 'The submission that holds it could not be found.' };
+  // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
+  if (place.use === 'renamed') return sitsIn(holder);
   const held = contentKeys(holder) ?? new Set();
+  if (!isStaged(place))
+    return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
+  if (request.mode === 'prepare')
+    return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
+  if (request.onOrphans === 'fail') return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
   const extra = [...held.difference(wanted)];
-  if (extra.length > 0) {
-    return {
-      ...listing('It is under review together with ', describeKeys(plan, extra), ', not asked for.'),
-      remedy: wayAround('in-review-with-more'),
-      ...linesFor(extra),
-    };
-  }
-  const missing = describeKeys(plan, [...wanted.difference(held)]);
-  return { ...listing('It went without ', missing), remedy: wayAround('in-review-with-less') };
-}
-
-/** The run neither takes the version out of its draft, nor adopts the draft. */
-function notTakenOut(plan: Plan, holder: ReviewSubmission | null): VersionCause {
-  const { mode, onOrphans } = plan.request;
-  if (holder === null) return { message: 'Its draft was not found, so nothing can be done with it.' };
-  if (mode === 'prepare') return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
-  if (onOrphans === 'fail') return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
-  const { wanted } = plan;
-  const more = heldItems(holder.items).filter(({ target }) => target === null || !wanted.has(targetKey(target)));
-  if (more.length === 0) return { message: 'It sits in a draft, and this run continues with another one.' };
-  const names = more.map((item) => describeHeld(item, plan));
-  const { lines = [] } = linesFor([...heldKeys(more)]);
-  // Another version, and what is not shown, have no line.
-  const remedy = lines.length === more.length ? { remedy: wayOutOf('in-draft-with-others', plan.request) } : {};
-  return { ...listing('Its draft also holds ', names), ...remedy, ...(lines.length > 0 && { lines }) };
+  if (extra.length > 0) return holdsMore(plan, holder, extra);
+  return { message: 'It sits in a draft, and this run continues with another one.' };
 }
 
 /** The state of its submission outweighs its own. */
@@ -211,9 +162,7 @@ function wayOut({ mode }: ReleaseRequest, place: Refusal['place']): string | Rem
   const { holder, phase, use, version } = place;
   if (version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
-    return isCompleting(holder)
-      ? 'Its review is being completed: run again in a minute, or set wait-minutes.'
-      : 'Its submission is being canceled, which takes about a minute: run again then, or set wait-minutes.';
+    return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
   if (phase === 'unresolved') return wayAround('version-sent-back', version);
   if (use === 'asked' && holder === null && mode !== 'check') return LISTS_LAG;
   // Its approval helps nobody, so no run waits for it.

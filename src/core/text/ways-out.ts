@@ -7,7 +7,13 @@ import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model/resources.ts';
 import type { Slot } from '../model/slot-ledger.ts';
-import { ACCEPT_AGREEMENT, type MakeWay, submissionPhase, wayToMakeWay } from '../model/states.ts';
+import {
+  ACCEPT_AGREEMENT,
+  type MakeWay,
+  type SubmissionPhase,
+  submissionPhase,
+  wayToMakeWay,
+} from '../model/states.ts';
 
 type OtherInputs = Partial<ReleaseRequest>;
 
@@ -19,6 +25,9 @@ export type Remedy = (when: When, request: ReleaseRequest) => string;
 
 /** What a rule finds; the table of rules makes the finding of it. */
 export type RuleFinding = FindingWords<string | Remedy>;
+
+/** Why a rule reports something: its message follows that of every such finding. */
+export type RuleCause = Omit<RuleFinding, 'reason'>;
 
 /** The version that a text is about. `number`: its number, or its id. `toSet`: its number as a value of the input `version`. */
 interface VersionWords {
@@ -113,30 +122,21 @@ const WAYS_OUT = {
       'To continue it, set on-version-in-flight: resume, or leave that input out.',
       'Leave on-version-in-flight out to see what else keeps it from being continued.',
     ),
-  'locked-in-flight': (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel')}.`,
+  locked: (when) =>
+    `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel', '; or cancel its submission on its page first')}.`,
   'version-in-draft': (when) =>
     `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
   'version-sent-back': (when, version, request) =>
     `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
   'own-in-review': (when, { number }) =>
     `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
-  'in-review-with-more': (when, _, request) =>
-    `Name that under ${itemsBeside(request)} ${SEE_LINES}${when(CANCEL, CANCEL_REVIEW)}.`,
   'in-review-with-less': (when) =>
     `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
-
-  'sent-back': (when) =>
-    `Fix what App Review found, and ${when(RESUBMIT, 'set on-unresolved: resubmit to submit the same submission again', `submit the same submission again, or cancel it, ${ON_APP_REVIEW}`)}.`,
-  'sent-back-with-version': (when, { toSet, itself }, request) => {
-    const asOther = `, or with version: ${toSet}${andResubmit(request)}`;
-    return `Fix and submit it again ${ON_APP_REVIEW}${when({ ...itself, ...RESUBMIT }, asOther)}.`;
+  'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel')}.`,
+  'sent-back': (when) => {
+    const again = when(RESUBMIT, 'set on-unresolved: resubmit', `submit it again, or cancel it, ${ON_APP_REVIEW}`);
+    return `Fix what App Review found, and ${again}${when(CANCEL, '; or set on-version-in-flight: cancel')}.`;
   },
-  'sent-back-renamed': (when) => {
-    const cancel = when(CANCEL, '; or set on-version-in-flight: cancel, which cancels it and uses its record');
-    return `Fix what App Review found and submit it again under its own number${cancel}.`;
-  },
-  'sent-back-with-less': (when) =>
-    `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel', `, or cancel it ${ON_APP_REVIEW} and run again`)}.`,
 
   'item-in-draft': (when, _, { mode, onOrphans }) => {
     const all = makesSubmission(mode) && onOrphans === 'adopt' ? ', or name all that it holds' : '';
@@ -150,30 +150,14 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
   return about(WAYS_OUT[obstacle], version);
 }
 
-const WAIT = 'wait for the review (wait-minutes).';
-
-/** Words and lines do not go together in `items`. */
-function itemsBeside({ items }: ReleaseRequest): string {
-  return items.kind === 'ready' ? 'items, in place of ready' : 'items too';
+/** Names the input that takes along what else a submission holds. Words and lines do not go together in it. */
+export function nameInItems({ mode, items }: ReleaseRequest): string {
+  if (mode === 'check') return `In the release, name that under items ${SEE_LINES}.`;
+  return `Name that under ${items.kind === 'ready' ? 'items, in place of ready' : 'items too'} ${SEE_LINES}.`;
 }
 
 /** Obstacles whose way out follows from the request alone. */
 const BY_REQUEST = {
-  'in-review-with-others': (request) => {
-    const { mode } = request;
-    if (mode === 'check') return `To replace it, in the release, name the rest under items ${SEE_LINES}. Or ${WAIT}`;
-    if (!makesSubmission(mode)) return 'Wait for the review (wait-minutes).';
-    return `To replace it now, name the rest under ${itemsBeside(request)} ${SEE_LINES}: it goes along again. Or ${WAIT}`;
-  },
-  'in-draft-with-others': ({ mode }) => {
-    if (mode === 'check') return 'In the release, name all of that under items.';
-    return makesSubmission(mode) ? 'Name all of that under items.' : `Take it out of its draft ${ON_APP_REVIEW}.`;
-  },
-  'sent-back-with-others': ({ mode }) => {
-    if (mode === 'check') return 'A release that names it under items takes it along.';
-    if (!makesSubmission(mode)) return `Submit it again, or cancel it, ${ON_APP_REVIEW}.`;
-    return `Name it too: a version under version${mode === 'submit' ? '' : ' (mode: submit)'}, all else under items.`;
-  },
   'item-left-out': ({ mode }) =>
     `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
   'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
@@ -210,14 +194,14 @@ function setInputs(mode: ReleaseRequest['mode']): string {
 
 /** Names the way to free a version that a submission keeps. */
 export function wayToFree({ state }: ReviewSubmission): string {
-  const phase = submissionPhase(state);
-  if (phase === 'draft')
-    return `Cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made.`;
-  const isInReview = phase === 'in-review';
-  return isInReview
-    ? `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`
-    : 'Wait; the service is closing it.';
+  return FREE[submissionPhase(state)] ?? 'Wait; the service is closing it.';
 }
+
+const FREE: Partial<Record<SubmissionPhase, string>> = {
+  draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made.`,
+  'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
+  unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
+};
 
 /**
  * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
