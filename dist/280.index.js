@@ -346,7 +346,7 @@ function refusalFindings(app, request, step, subject, failure) {
         ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({
             title,
-            remedy: reason === 'build.missing' ? (0,ways_out/* wayOutOf */.bp)('refused-without-build', request) : remedy,
+            remedy: reason === 'build.missing' ? (0,ways_out/* wayToAttach */._O)(request) : remedy,
             link: page?.(app.id),
         }),
     }));

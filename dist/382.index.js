@@ -2934,10 +2934,8 @@ function unshownIn(plan, { build: own, review, info }) {
 /* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8495);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
 /* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
-/* harmony import */ var _text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2537);
-/* harmony import */ var _readiness_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4548);
+/* harmony import */ var _readiness_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4548);
 // src/core/rules/release-notes.js
-
 
 
 
@@ -2962,7 +2960,7 @@ function reportReleaseNotes(plan) {
     return faults.map(({ severity = usual, remedy, ...words }) => notesFinding(plan, {
         ...words,
         severity,
-        remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_5__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
+        remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
     }));
 }
 function reportNotesOfFirst(plan) {
@@ -3004,7 +3002,7 @@ function ofOtherNumber({ request, version }, { kept }) {
     const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)(`Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version.record)} in `, kept);
     return request.onCarriedOver === 'accept'
         ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
-        : { ...words, remedy: (0,_text_ways_out_js__WEBPACK_IMPORTED_MODULE_4__/* .wayOutOf */ .bp)('carried-notes', request) };
+        : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
 }
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';
 /**
@@ -3217,7 +3215,7 @@ function findUnseen(snapshot) {
 /* harmony export */   J5: () => (/* binding */ wayToFree),
 /* harmony export */   Ko: () => (/* binding */ wayPast),
 /* harmony export */   Ll: () => (/* binding */ wayAround),
-/* harmony export */   bp: () => (/* binding */ wayOutOf),
+/* harmony export */   _O: () => (/* binding */ wayToAttach),
 /* harmony export */   nk: () => (/* binding */ nameInItems)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
@@ -3321,31 +3319,11 @@ function nameInItems({ mode, items }) {
         return `In the release, name that under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
     return `Name that under ${items.kind === 'ready' ? 'items, in place of ready' : 'items too'} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
 }
-/** Obstacles whose way out follows from the request alone. */
-const BY_REQUEST = {
-    'item-left-out': ({ mode }) => `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
-    'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
-    'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
-    'carried-date': ({ mode, releaseType }) => releaseType === null
-        ? `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`
-        : `${setInputs(mode)} earliest-release-date to the one that is meant.`,
-    'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
-    'carried-page': ({ mode, releaseType }) => `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if the release needs another one.` : ''}`,
-    'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
-    'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
-    'refused-without-build': (request) => takesBuild(request)
-        ? 'Attach a build: set build to its number, or to latest.'
-        : 'See on the page of the version which build it has, and run again.',
-};
-/** Renders the way out of an obstacle for this request. */
-function wayOutOf(obstacle, request) {
-    return BY_REQUEST[obstacle](request);
-}
-function takesBuild({ mode, build }) {
-    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode) && build === null;
-}
-function setInputs(mode) {
-    return mode === 'check' ? 'In the release, set' : 'Set';
+/** Names the way to give a version a build. */
+function wayToAttach({ mode, build }) {
+    return (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(mode) && build === null
+        ? 'Set build to its number, or to latest.'
+        : 'See on the page of the version which build it has, and run again.';
 }
 /** Names the way to free a version that a submission keeps. */
 function wayToFree({ state }) {
@@ -4359,7 +4337,7 @@ function reportChoice(plan) {
             return {
                 reason: 'build.not-valid',
                 message: `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
-                remedy: `${(0,ways_out/* wayOutOf */.bp)('build-unusable', request)}${newestUsable(plan)}`,
+                remedy: `Upload a new build${build === null ? ', and set build' : ''}.${newestUsable(plan)}`,
             };
         case 'missing':
             return {
@@ -4372,7 +4350,7 @@ function reportChoice(plan) {
             return {
                 ...UNREADABLE,
                 message: `The service does not show the build that version ${version} has, so it may have expired.`,
-                remedy: (0,ways_out/* wayOutOf */.bp)('build-unread', request),
+                remedy: (0,ways_out/* wayToAttach */._O)(request),
             };
         case 'undated':
             return {
@@ -4427,7 +4405,7 @@ function noneAttached({ snapshot, request }) {
         reason: 'build.missing',
         severity: isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error',
         message: `Version ${request.version} has no build, and none is asked for${consequence}.`,
-        remedy: 'Set build to its number, or to latest.',
+        remedy: (0,ways_out/* wayToAttach */._O)(request),
         // Time attaches no build, unlike an upload that is on its way.
         passes: false,
     };
@@ -4692,13 +4670,14 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
     const isDone = submission.kind === 'done';
     const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
     const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
+    const alone = request.mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items';
     const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
     const late = facts.maybeLate.filter(({ target }) => isCanceled && !wanted.has((0,resources/* targetKey */.hD)(target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
     return [
         ...ready.map((fact) => {
             const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
             const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-            const remedy = holder === null ? (0,ways_out/* wayOutOf */.bp)('item-left-out', request) : afterSubmission(holder);
+            const remedy = holder === null ? `It goes with the next release${alone}.` : afterSubmission(holder);
             return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
         }),
         ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
@@ -5088,6 +5067,8 @@ function reportUnreadContents({ present, request, version, done, kept }) {
 var version_number = __webpack_require__(1190);
 // EXTERNAL MODULE: ./src/core/plan/questions.js
 var questions = __webpack_require__(1911);
+// EXTERNAL MODULE: ./src/core/text/reasons.js
+var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/core/rules/versions.js
 // src/core/rules/versions.js
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
@@ -5429,45 +5410,50 @@ function reportCarriedOver({ request, version, places }) {
     if (record.isLive && places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
         return [];
     const number = (0,describe/* versionNumberOf */.r2)(record);
-    return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
+    return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
+        .filter((kept) => kept !== null)
+        .map(({ severity, what, remedy }) => ({
         reason: 'version.carried-over',
         severity,
-        message: `Using the record of ${number} ${what}.`,
-        remedy: `${(0,ways_out/* wayOutOf */.bp)(way, request)} Version ${number} is gone then.`,
+        message: `Using the record of ${number} keeps ${what}.`,
+        remedy: `${remedy} Version ${number} is gone then.`,
         subject: { type: 'appStoreVersion', id: record.id },
     }));
 }
-/** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
-function carriedSettings(request, record) {
-    const { earliestReleaseDate: date, phasedRelease: phased } = record;
-    const severity = request.mode === 'check' ? 'warning' : 'error';
-    const carried = [];
-    if (keepsDate(request, record)) {
-        const when = date == null ? HIDDEN : (0,describe/* describeInstant */.l0)(date);
-        carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
-    }
-    if (phased && request.phasedRelease === null)
-        carried.push({ severity, what: `keeps its phased release (${phased.state})`, way: 'carried-phased-release' });
-    return carried;
-}
 const HIDDEN = 'which App Store Connect does not show';
+/** A check takes no input that would set what decides when the release goes out, so it warns. */
+function keptSetting({ mode }, what, inputs) {
+    return mode === 'check'
+        ? { severity: 'warning', what, remedy: `In the release, set ${inputs}.` }
+        : { severity: 'error', what, remedy: `Set ${inputs}.` };
+}
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keepsDate({ releaseType, earliestReleaseDate }, record) {
-    if (releaseType !== null)
-        return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
-    const { releaseType: type, earliestReleaseDate: date } = record;
-    return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
+function keptDate(request, { releaseType, earliestReleaseDate: date }) {
+    const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
+    if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null)
+        return null;
+    const what = `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : HIDDEN}`;
+    return keptSetting(request, what, 'release-type, and with SCHEDULED the earliest-release-date that is meant');
+}
+function keptPhasedRelease(request, { phasedRelease: phased }) {
+    if (!phased || request.phasedRelease !== null)
+        return null;
+    return keptSetting(request, `its phased release (${phased.state})`, 'phased-release to true or false');
 }
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
-function carriedPage(request, record) {
+function keptPage(request, record) {
     const { versionString, releaseType: type } = record;
     const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
-    const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
-    const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-    const what = `keeps the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
+    const isTypeKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
+    const release = isTypeKept ? `, and its release type, ${type ?? HIDDEN}` : '';
+    const what = `the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
     return isHigher && request.onCarriedOver !== 'accept'
-        ? { severity: 'error', what, way: 'carried-from-higher' }
-        : { severity: 'warning', what, way: 'carried-page' };
+        ? {
+            severity: 'error',
+            what,
+            remedy: 'Look through its page, and set on-carried-over: accept if all of it is meant.',
+        }
+        : { severity: 'warning', what, remedy: (0,reasons/* remedyOf */.SM)('version.carried-over') };
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/table.js
@@ -6512,8 +6498,6 @@ async function decideOnce(client, signal, app, state) {
     return decide(preflight);
 }
 
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
 

@@ -10,7 +10,7 @@ import type { Step } from '../core/model/step.ts';
 import { ATTACH_DECLARATION } from '../core/rules/readiness.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { appInformationPage, appReviewPage } from '../core/text/pages.ts';
-import { wayOutOf } from '../core/text/ways-out.ts';
+import { wayToAttach } from '../core/text/ways-out.ts';
 
 /** How long something is asked again: within the limit of the run, or for two minutes of it. */
 export type Patience = 'limit' | 'two-minutes';
@@ -302,7 +302,7 @@ export function refusalFindings(
       ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
       ...omitUndefined({
         title,
-        remedy: reason === 'build.missing' ? wayOutOf('refused-without-build', request) : remedy,
+        remedy: reason === 'build.missing' ? wayToAttach(request) : remedy,
         link: page?.(app.id),
       }),
     }),

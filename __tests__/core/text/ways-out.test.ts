@@ -1,12 +1,10 @@
 import { expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import {
   easiestWayToFree,
   nameInItems,
-  type Obstacle,
   type When,
-  wayOutOf,
   wayPast,
+  wayToAttach,
   wayToFree,
 } from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
@@ -14,13 +12,9 @@ import { CHECK, itemsOnly, READY, release, SEVEN } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
-it.each<[obstacle: Obstacle, words: string, open: ReleaseRequest, closed: ReleaseRequest]>([
-  ['build-unusable', 'set build', ANY, release(SEVEN)],
-  ['item-left-out', 'mode: submit-items', ANY, itemsOnly([])],
-  ['carried-page', 'In the release', CHECK, ANY],
-])('%s names "%s" only where the mode and the inputs allow it', (obstacle, words, open, closed) => {
-  expect(wayOutOf(obstacle, open)).toContain(words);
-  expect(wayOutOf(obstacle, closed)).not.toContain(words);
+it('a build is attached by the input, where the mode takes it and it has no value', () => {
+  expect(wayToAttach(ANY)).toContain('Set build');
+  for (const asked of [release(SEVEN), itemsOnly([])]) expect(wayToAttach(asked)).not.toContain('Set build');
 });
 
 const helps =

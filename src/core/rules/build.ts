@@ -8,7 +8,7 @@ import type { Plan } from '../plan/plan.ts';
 import { checkCancellation, isFixed } from '../service/versions.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
-import { type RuleFinding, wayOutOf } from '../text/ways-out.ts';
+import { type RuleFinding, wayToAttach } from '../text/ways-out.ts';
 
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 export function reportBuild(plan: Plan): RuleFinding[] {
@@ -38,7 +38,7 @@ function reportChoice(plan: Plan): RuleFinding | null {
       return {
         reason: 'build.not-valid',
         message: `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
-        remedy: `${wayOutOf('build-unusable', request)}${newestUsable(plan)}`,
+        remedy: `Upload a new build${build === null ? ', and set build' : ''}.${newestUsable(plan)}`,
       };
     case 'missing':
       return {
@@ -51,7 +51,7 @@ function reportChoice(plan: Plan): RuleFinding | null {
       return {
         ...UNREADABLE,
         message: `The service does not show the build that version ${version} has, so it may have expired.`,
-        remedy: wayOutOf('build-unread', request),
+        remedy: wayToAttach(request),
       };
     case 'undated':
       return {
@@ -107,7 +107,7 @@ function noneAttached({ snapshot, request }: Plan): RuleFinding {
     reason: 'build.missing',
     severity: isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error',
     message: `Version ${request.version} has no build, and none is asked for${consequence}.`,
-    remedy: 'Set build to its number, or to latest.',
+    remedy: wayToAttach(request),
     // Time attaches no build, unlike an upload that is on its way.
     passes: false,
   };

@@ -28,7 +28,7 @@ import {
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
 import { capitalized, describeItem, describeSubmission, lineOf, linesFor } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { type RuleFinding, wayAround, wayOutOf } from '../text/ways-out.ts';
+import { type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 export function reportItems(plan: Plan): RuleFinding[] {
@@ -262,6 +262,7 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
   const ready = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
+  const alone = request.mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items';
   const isCanceled = record?.isLive && record.state === CANCELED_STATE;
   const late = facts.maybeLate.filter(
     ({ target }) => isCanceled && !wanted.has(targetKey(target)) && holderOf(snapshot, target) === null,
@@ -270,7 +271,7 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
     ...ready.map((fact) => {
       const holder = holderOf(snapshot, fact.target);
       const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
-      const remedy = holder === null ? wayOutOf('item-left-out', request) : afterSubmission(holder);
+      const remedy = holder === null ? `It goes with the next release${alone}.` : afterSubmission(holder);
       return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...linesFor([targetKey(fact.target)]) };
     }),
     ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),

@@ -4,7 +4,6 @@ import { isFirstVersion, type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listing, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
-import { wayOutOf } from '../text/ways-out.ts';
 import { withOverrideHint } from './readiness.ts';
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
@@ -80,7 +79,7 @@ function ofOtherNumber({ request, version }: Plan, { kept }: NotesPlan): NotesFa
   );
   return request.onCarriedOver === 'accept'
     ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
-    : { ...words, remedy: wayOutOf('carried-notes', request) };
+    : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
 }
 
 const ADD_TO_FOLDER = 'Add them, or default/, to release-notes-path, or write them on its page.';

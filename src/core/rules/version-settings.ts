@@ -11,7 +11,8 @@ import type { Plan } from '../plan/plan.ts';
 import { approvedAbove } from '../plan/questions.ts';
 import { isStaged } from '../service/versions.ts';
 import { capitalized, describeInstant, describeVersion, versionNumberOf } from '../text/describe.ts';
-import { type Obstacle, type RuleFinding, wayOutOf } from '../text/ways-out.ts';
+import { remedyOf } from '../text/reasons.ts';
+import type { RuleFinding } from '../text/ways-out.ts';
 import { versionFinding } from './versions.ts';
 
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
@@ -129,9 +130,6 @@ export function reportPhasedFirst({ snapshot, request, record }: Plan): RuleFind
   };
 }
 
-/** `what` the record keeps, as in `keeps its release date`. */
-type Carried = { severity: Severity; what: string; way: Obstacle };
-
 /** Reports what a record keeps from its other number: date and phased release of its release, and its page. */
 export function reportCarriedOver({ request, version, places }: Plan): RuleFinding[] {
   if (version.kind !== 'reuse' || version.record.isNotarization) return [];
@@ -139,46 +137,53 @@ export function reportCarriedOver({ request, version, places }: Plan): RuleFindi
   // The live service renames no record in a draft, and no policy takes it out of there.
   if (record.isLive && places.some((place) => place.use === 'renamed' && isStaged(place))) return [];
   const number = versionNumberOf(record);
-  return [...carriedSettings(request, record), carriedPage(request, record)].map(({ severity, what, way }) => ({
-    reason: 'version.carried-over',
-    severity,
-    message: `Using the record of ${number} ${what}.`,
-    remedy: `${wayOutOf(way, request)} Version ${number} is gone then.`,
-    subject: { type: 'appStoreVersion', id: record.id },
-  }));
+  return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
+    .filter((kept) => kept !== null)
+    .map(({ severity, what, remedy }) => ({
+      reason: 'version.carried-over',
+      severity,
+      message: `Using the record of ${number} keeps ${what}.`,
+      remedy: `${remedy} Version ${number} is gone then.`,
+      subject: { type: 'appStoreVersion', id: record.id },
+    }));
 }
 
-/** Lists settings that would decide when the release goes out. A check takes no input that would set them, so it warns. */
-function carriedSettings(request: ReleaseRequest, record: AppStoreVersion): Carried[] {
-  const { earliestReleaseDate: date, phasedRelease: phased } = record;
-  const severity = request.mode === 'check' ? 'warning' : 'error';
-  const carried: Carried[] = [];
-  if (keepsDate(request, record)) {
-    const when = date == null ? HIDDEN : describeInstant(date);
-    carried.push({ severity, what: `keeps its release date, ${when}`, way: 'carried-date' });
-  }
-  if (phased && request.phasedRelease === null)
-    carried.push({ severity, what: `keeps its phased release (${phased.state})`, way: 'carried-phased-release' });
-  return carried;
-}
+type Kept = { severity: Severity; what: string; remedy: string };
 
 const HIDDEN = 'which App Store Connect does not show';
 
+/** A check takes no input that would set what decides when the release goes out, so it warns. */
+function keptSetting({ mode }: ReleaseRequest, what: string, inputs: string): Kept {
+  return mode === 'check'
+    ? { severity: 'warning', what, remedy: `In the release, set ${inputs}.` }
+    : { severity: 'error', what, remedy: `Set ${inputs}.` };
+}
+
 /** The answer may hide the type or the date. A record whose answer hides both is not reported. */
-function keepsDate({ releaseType, earliestReleaseDate }: ReleaseRequest, record: AppStoreVersion): boolean {
-  if (releaseType !== null) return releaseType === 'SCHEDULED' && earliestReleaseDate === null;
-  const { releaseType: type, earliestReleaseDate: date } = record;
-  return type === 'SCHEDULED' ? date !== null : type === undefined && date != null;
+function keptDate(request: ReleaseRequest, { releaseType, earliestReleaseDate: date }: AppStoreVersion): Kept | null {
+  const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
+  if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null) return null;
+  const what = `its release date, ${date ? describeInstant(date) : HIDDEN}`;
+  return keptSetting(request, what, 'release-type, and with SCHEDULED the earliest-release-date that is meant');
+}
+
+function keptPhasedRelease(request: ReleaseRequest, { phasedRelease: phased }: AppStoreVersion): Kept | null {
+  if (!phased || request.phasedRelease !== null) return null;
+  return keptSetting(request, `its phased release (${phased.state})`, 'phased-release to true or false');
 }
 
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
-function carriedPage(request: ReleaseRequest, record: AppStoreVersion): Carried {
+function keptPage(request: ReleaseRequest, record: AppStoreVersion): Kept {
   const { versionString, releaseType: type } = record;
   const isHigher = (compareVersionNumbers(versionString, request.version ?? '') ?? 1) > 0;
-  const isKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
-  const release = isKept ? `, and its release type, ${type ?? HIDDEN}` : '';
-  const what = `keeps the texts, images and App Review contact made for ${versionNumberOf(record)}${release}`;
+  const isTypeKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
+  const release = isTypeKept ? `, and its release type, ${type ?? HIDDEN}` : '';
+  const what = `the texts, images and App Review contact made for ${versionNumberOf(record)}${release}`;
   return isHigher && request.onCarriedOver !== 'accept'
-    ? { severity: 'error', what, way: 'carried-from-higher' }
-    : { severity: 'warning', what, way: 'carried-page' };
+    ? {
+        severity: 'error',
+        what,
+        remedy: 'Look through its page, and set on-carried-over: accept if all of it is meant.',
+      }
+    : { severity: 'warning', what, remedy: remedyOf('version.carried-over') };
 }

@@ -156,40 +156,11 @@ export function nameInItems({ mode, items }: ReleaseRequest): string {
   return `Name that under ${items.kind === 'ready' ? 'items, in place of ready' : 'items too'} ${SEE_LINES}.`;
 }
 
-/** Obstacles whose way out follows from the request alone. */
-const BY_REQUEST = {
-  'item-left-out': ({ mode }) =>
-    `It goes with the next release${mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items'}.`,
-  'build-unread': (request) => `Run again${takesBuild(request) ? '; or set build to its number' : ''}.`,
-  'build-unusable': (request) => `Upload a new build${takesBuild(request) ? ', and set build' : ''}.`,
-  'carried-date': ({ mode, releaseType }) =>
-    releaseType === null
-      ? `${setInputs(mode)} release-type, and with SCHEDULED the earliest-release-date that is meant.`
-      : `${setInputs(mode)} earliest-release-date to the one that is meant.`,
-  'carried-phased-release': ({ mode }) => `${setInputs(mode)} phased-release to true or false.`,
-  'carried-page': ({ mode, releaseType }) =>
-    `Look through its page.${releaseType === null ? ` ${setInputs(mode)} release-type if the release needs another one.` : ''}`,
-  'carried-from-higher': () => 'Look through its page, and set on-carried-over: accept if all of it is meant.',
-  'carried-notes': () => 'Give release notes for each language, or set on-carried-over: accept to keep these.',
-  'refused-without-build': (request) =>
-    takesBuild(request)
-      ? 'Attach a build: set build to its number, or to latest.'
-      : 'See on the page of the version which build it has, and run again.',
-} as const satisfies Record<string, (request: ReleaseRequest) => string>;
-
-export type Obstacle = keyof typeof BY_REQUEST;
-
-/** Renders the way out of an obstacle for this request. */
-export function wayOutOf(obstacle: Obstacle, request: ReleaseRequest): string {
-  return BY_REQUEST[obstacle](request);
-}
-
-function takesBuild({ mode, build }: ReleaseRequest): boolean {
-  return editsVersion(mode) && build === null;
-}
-
-function setInputs(mode: ReleaseRequest['mode']): string {
-  return mode === 'check' ? 'In the release, set' : 'Set';
+/** Names the way to give a version a build. */
+export function wayToAttach({ mode, build }: ReleaseRequest): string {
+  return editsVersion(mode) && build === null
+    ? 'Set build to its number, or to latest.'
+    : 'See on the page of the version which build it has, and run again.';
 }
 
 /** Names the way to free a version that a submission keeps. */
