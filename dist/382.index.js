@@ -3288,10 +3288,6 @@ function wayPast(version) {
 }
 /** Obstacles that a run with other inputs may not meet. */
 const WAYS_OUT = {
-    'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
-    'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
-    'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
-    'sent-back-canceled-later': (when) => `To submit the same submission again instead, ${when(RESUBMIT, 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
     'kept-by-fail': (when) => when({ onVersionInFlight: 'resume' }, 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
     locked: (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel', '; or cancel its submission on its page first')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
@@ -5247,28 +5243,16 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
             return [];
         const isInFlight = version.phase === 'in-flight';
         const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
-        const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);
-        const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
+        const cancel = isInFlight ? 'cancels it' : 'cancels its submission';
+        const does = (0,describe/* joinParts */.nn)([canceled !== undefined && cancel, isRenamed && 'renames it to the new number'], ', and ');
         return versionFinding(version, {
-            reason,
+            reason: isInFlight ? 'version.in-flight' : 'version.unfinished',
             severity: 'warning',
             message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
-            remedy: wayLater(version, place.use),
+            remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
             ...linkOf(snapshot, version),
         });
     });
-}
-function wordsLater(isInFlight, isCanceled, isRenamed) {
-    const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
-    return (0,describe/* joinParts */.nn)([isCanceled && cancels, isRenamed && 'renames it to the new number'], ', and ');
-}
-function wayLater(version, use) {
-    const { state, phase } = version;
-    if (phase === 'in-flight')
-        return (0,ways_out/* wayAround */.Ll)((0,states/* isUnderReview */.Ju)(state) ? 'canceled-later' : 'renamed-later', version);
-    if ((0,states/* approvalOf */.xf)(state) === 'under-way')
-        return (0,ways_out/* wayAround */.Ll)('canceled-later', version);
-    return (0,ways_out/* wayAround */.Ll)(use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later', version);
 }
 
 ;// CONCATENATED MODULE: ./src/core/rules/version-settings.js

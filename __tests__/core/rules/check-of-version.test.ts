@@ -47,12 +47,6 @@ const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
 const staged = (...items: ReturnType<typeof item>[]) =>
   STAGED.map((state) => beside(version(state), draft('d1', [build.versionIn(), ...items])));
 
-it('a check with cancel advises no second submit of a version that Apple still reviews', () => {
-  const [parts] = [beside(version('WAITING_FOR_EXPORT_COMPLIANCE'), reviewed('IN_REVIEW', 'v1'))];
-  const { findings } = judge(seenFor(check('1.1', CANCEL), parts), check('1.1', CANCEL));
-  expect(findings.map(({ remedy }) => remedy)).toEqual(['Wait for the review of 1.1 instead, if it is still wanted.']);
-});
-
 /** From the contract: the section on the mode `check`, and the policies. */
 // biome-ignore format: a row a line
 const ROWS: Row[] = [

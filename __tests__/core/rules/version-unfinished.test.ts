@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe } from '@jest/globals';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, fact, item, OLDER, specAlone, submission, version, versionIn } from '../builders.ts';
-import { IN_THE_WAY, judge, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { IN_THE_WAY, judge, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, CHECK, check, FAIL, listed, MANUAL, prepare, RESUBMIT, REUSE, release } from '../requests.ts';
 import { PENDING, SENT_BACK, THROUGH } from '../states.ts';
@@ -68,18 +68,6 @@ describe('an unfinished version', () => {
     ['blocks where it would have to change and its submission shows that it is under review again', both(requests.SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
     ['is used again by the specification whatever its submission still shows', both({ ...requests.SEVEN, ...listed(CPP) }), held('IN_REVIEW', build.specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
   ]);
-});
-
-it.each([
-  ['WAITING_FOR_EXPORT_COMPLIANCE', /^Wait for the review of 1\.1 instead/],
-  ['REJECTED', /^Fix and release 1\.1 instead/],
-])('a check that would cancel a version in %s says what to do with it instead', (state, remedy) => {
-  const asked = check('2.0', CANCEL);
-  const holder = build.heldIn(state === 'REJECTED' ? 'UNRESOLVED_ISSUES' : 'IN_REVIEW', [versionIn()], version(state));
-  const [finding] = judge(seenFor(asked, holder), asked).findings.filter(
-    ({ reason }) => reason === 'version.unfinished',
-  );
-  expect(finding?.remedy).toMatch(remedy);
 });
 
 const CANCELED_IN_NEW_STATE = [version, build.specVersion].map((one) => ({

@@ -3,7 +3,7 @@
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
-import { approvalOf, endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
+import { endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom, type UsedPlace } from '../plan/work.ts';
@@ -185,26 +185,14 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
     if (!isInTheWay || version.isNotarization || !(canceled || isRenamed)) return [];
     const isInFlight = version.phase === 'in-flight';
     const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
-    const does = wordsLater(isInFlight, canceled !== undefined, isRenamed);
-    const reason = isInFlight ? 'version.in-flight' : 'version.unfinished';
+    const cancel = isInFlight ? 'cancels it' : 'cancels its submission';
+    const does = joinParts([canceled !== undefined && cancel, isRenamed && 'renames it to the new number'], ', and ');
     return versionFinding(version, {
-      reason,
+      reason: isInFlight ? 'version.in-flight' : 'version.unfinished',
       severity: 'warning',
       message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
-      remedy: wayLater(version, place.use),
+      remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
       ...linkOf(snapshot, version),
     });
   });
-}
-
-function wordsLater(isInFlight: boolean, isCanceled: boolean, isRenamed: boolean): string {
-  const cancels = isInFlight ? 'cancels it' : 'cancels its submission';
-  return joinParts([isCanceled && cancels, isRenamed && 'renames it to the new number'], ', and ');
-}
-
-function wayLater(version: AppStoreVersion, use: UsedPlace['use']): Remedy {
-  const { state, phase } = version;
-  if (phase === 'in-flight') return wayAround(isUnderReview(state) ? 'canceled-later' : 'renamed-later', version);
-  if (approvalOf(state) === 'under-way') return wayAround('canceled-later', version);
-  return wayAround(use === 'asked' ? 'sent-back-canceled-later' : 'unfinished-renamed-later', version);
 }

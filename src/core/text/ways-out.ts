@@ -111,11 +111,6 @@ export function wayPast(version: Numbered & Pick<AppStoreVersion, 'state' | 'isN
 
 /** Obstacles that a run with other inputs may not meet. */
 const WAYS_OUT = {
-  'canceled-later': (_, { number }) => `Wait for the review of ${number} instead, if it is still wanted.`,
-  'renamed-later': (_, { number }) => `Release ${number} first instead, if it is still wanted.`,
-  'unfinished-renamed-later': (_, { number }) => `Fix and release ${number} instead, if it is still wanted.`,
-  'sent-back-canceled-later': (when) =>
-    `To submit the same submission again instead, ${when(RESUBMIT, 'set on-unresolved: resubmit', 'ask for exactly what it holds')}.`,
   'kept-by-fail': (when) =>
     when(
       { onVersionInFlight: 'resume' },
