@@ -2604,7 +2604,10 @@ function reportReadiness(plan) {
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 function gapFinding(plan, gap) {
     const { snapshot, request } = plan;
-    const { severity = 'error', remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .remedyOf */ .SM)(gap.reason) } = gap;
+    const { severity = 'error' } = gap;
+    // A version that is out takes no changes, so the gap is closed in the new one.
+    const isOfCopied = gap.subject === undefined && severity === 'error' && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) !== null;
+    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .remedyOf */ .SM)(gap.reason));
     return {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
         ...gap,
@@ -2634,13 +2637,18 @@ function missingTexts(plan, texts, required, elsewhere) {
         return lacks;
     });
 }
-/** @param whose the version or the app, to begin each sentence with */
-function gapsOf(whose, lacks, more) {
-    return lacks.map((lack) => ({ ...lack, message: `${whose} ${lack.message}`, ...more }));
+function gapsOfApp(plan, lacks) {
+    return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
 }
 function appSubject({ snapshot: { app } }) {
     return { type: 'app', id: app.id };
 }
+function gapsOfVersion(plan, lacks) {
+    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
+    const copies = copied === null ? '' : ` copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which`;
+    return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
+}
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 /** Leaves out the rows of what is there: they say `false`. */
 function lacksOf(rows) {
     return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
@@ -2656,19 +2664,14 @@ function startsEmpty({ snapshot, version }) {
 }
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan) {
-    const { snapshot, request } = plan;
-    const version = `Version ${request.version}`;
     if (startsEmpty(plan)) {
-        const first = `${version} is the first on ${snapshot.platform}, and starts without`;
-        return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+        const first = `is the first on ${plan.snapshot.platform}, and starts without`;
+        const lacks = STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+        return gapsOfVersion(plan, lacks);
     }
     const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.review);
     const texts = missingTexts(plan, plan.facts.localizations ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW, 'error');
-    const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
-    if (copied === null)
-        return gapsOf(version, lacks, {});
-    return gapsOf(`${version} copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which`, lacks, { remedy: MAKE_FIRST });
+    return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
 }
 function lacksOfReview({ copyright, contact }) {
     const lacksAccount = contact?.demoAccountRequired === true && (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(contact.demoAccountName);
@@ -2694,8 +2697,6 @@ function faultOfContact(contact) {
         faults.push('whose phone number lacks +');
     return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
 }
-/** A version that is out takes no changes, so the gap is closed in the new one. */
-const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 /**
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
  * them.
@@ -2720,48 +2721,38 @@ function reportScreenshots(plan) {
         const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
         return fault === null ? [] : { ...fault, locale };
     });
-    const { version } = plan.request;
-    const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
-    const whose = copied === null ? `version ${version}` : `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which ${version} copies`;
-    return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
+    const lacks = [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
         if (first === undefined)
             return [];
         const { what: _, locale, ...words } = first;
-        const locales = [locale, ...rest.map((one) => one.locale)];
         const isPrimary = locale === primaryLocale && rest.length === 0;
-        return {
-            reason: 'metadata.screenshots',
-            ...words,
-            ...(copied !== null && words.severity === undefined && { remedy: MAKE_FIRST }),
-            ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${what} in `, locales, `${isPrimary ? ', the primary locale' : ''}, of ${whose}.`),
-        };
+        const locales = [locale, ...rest.map((one) => one.locale)];
+        const sentence = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${what} in `, locales, isPrimary ? ', the primary locale.' : '.');
+        return { reason: 'metadata.screenshots', ...words, ...sentence };
     });
+    return gapsOfVersion(plan, lacks);
 }
 function imageFaultOf({ sets, images }) {
     if (images === null) {
-        const what = 'There are no sets of screenshots, and the asset library could not be read';
         return {
             severity: 'warning',
-            what,
+            what: 'has no sets of screenshots, and the asset library could not be read',
             remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
         };
     }
     if (images.length === 0) {
-        return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+        return { what: sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots' };
     }
     const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
     if (failed.length > 0) {
-        const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-        return {
-            what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`,
-            remedy: `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`,
-        };
+        const states = [...new Set(failed)].join(', ');
+        return { what: `has ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(failed.length, 'screenshot')} that cannot be used (${states})` };
     }
     if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing'))
         return null;
     return {
         severity: 'warning',
-        what: 'A screenshot is still being processed',
+        what: 'has a screenshot that is still being processed',
         remedy: 'Wait a minute or two; the run waits as well.',
     };
 }
@@ -2780,7 +2771,7 @@ function reportAppInformation(plan) {
         ['metadata.content-rights', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(info.contentRights) && rights],
     ]);
     const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
-    return gapsOf('The app', lacks, { subject: appSubject(plan) });
+    return gapsOfApp(plan, lacks);
 }
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
 function reportFirstRelease(plan) {
@@ -2790,7 +2781,7 @@ function reportFirstRelease(plan) {
         ['app.pricing', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.pricing) === false && 'has no price'],
         ['app.availability', (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(readiness?.availability) === false && nowhere],
     ]);
-    return gapsOf('The app', lacks, { subject: appSubject(plan) });
+    return gapsOfApp(plan, lacks);
 }
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
 const ASKED = [

@@ -56,7 +56,10 @@ export function reportReadiness(plan: Plan): FindingWords[] {
 /** A gap is a warning with `readiness: warn`, and as long as no answer shows that this service asks for it. */
 function gapFinding(plan: Plan, gap: FindingWords): FindingWords {
   const { snapshot, request } = plan;
-  const { severity = 'error', remedy = remedyOf(gap.reason) } = gap;
+  const { severity = 'error' } = gap;
+  // A version that is out takes no changes, so the gap is closed in the new one.
+  const isOfCopied = gap.subject === undefined && severity === 'error' && copiedVersion(plan) !== null;
+  const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? remedyOf(gap.reason));
   return {
     subject: versionAsked(plan),
     ...gap,
@@ -72,7 +75,7 @@ export function withOverrideHint({ request }: Plan, remedy: string): string {
 }
 
 /** Its message goes on after the version or the app, as in `has no keywords in de-DE.` */
-type Lack = Pick<FindingWords, 'reason' | 'severity' | 'details' | 'message'>;
+type Lack = Omit<FindingWords, 'subject'>;
 
 /**
  * Returns for each text one gap of the primary locale, and one of all others.
@@ -96,14 +99,21 @@ function missingTexts(
   });
 }
 
-/** @param whose the version or the app, to begin each sentence with */
-function gapsOf(whose: string, lacks: readonly Lack[], more: Partial<FindingWords>): FindingWords[] {
-  return lacks.map((lack) => ({ ...lack, message: `${whose} ${lack.message}`, ...more }));
+function gapsOfApp(plan: Plan, lacks: readonly Lack[]): FindingWords[] {
+  return lacks.map((lack) => ({ ...lack, message: `The app ${lack.message}`, subject: appSubject(plan) }));
 }
 
 function appSubject({ snapshot: { app } }: Plan) {
   return { type: 'app', id: app.id };
 }
+
+function gapsOfVersion(plan: Plan, lacks: readonly Lack[]): FindingWords[] {
+  const copied = copiedVersion(plan);
+  const copies = copied === null ? '' : ` copies ${describeVersion(copied)}, which`;
+  return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
+}
+
+const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 
 /** Leaves out the rows of what is there: they say `false`. */
 function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | false])[]): Lack[] {
@@ -123,18 +133,16 @@ function startsEmpty({ snapshot, version }: Plan): boolean {
 
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan: Plan): FindingWords[] {
-  const { snapshot, request } = plan;
-  const version = `Version ${request.version}`;
   if (startsEmpty(plan)) {
-    const first = `${version} is the first on ${snapshot.platform}, and starts without`;
-    return STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
+    const first = `is the first on ${plan.snapshot.platform}, and starts without`;
+    const lacks = STARTS_WITHOUT.map(
+      ({ reason, words }): Lack => ({ reason, severity: 'warning', message: `${first} ${words}.` }),
+    );
+    return gapsOfVersion(plan, lacks);
   }
   const review = factValue(plan.readiness?.review);
   const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
-  const lacks = review === null ? texts : [...texts, ...lacksOfReview(review)];
-  const copied = copiedVersion(plan);
-  if (copied === null) return gapsOf(version, lacks, {});
-  return gapsOf(`${version} copies ${describeVersion(copied)}, which`, lacks, { remedy: MAKE_FIRST });
+  return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
 }
 
 function lacksOfReview({ copyright, contact }: ReviewFacts): Lack[] {
@@ -158,9 +166,6 @@ function faultOfContact(contact: ReviewFacts['contact']): string | false {
   if (/^\s*[^\s+]/.test(phone ?? '')) faults.push('whose phone number lacks +');
   return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
 }
-
-/** A version that is out takes no changes, so the gap is closed in the new one. */
-const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
 
 /**
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
@@ -186,50 +191,40 @@ function reportScreenshots(plan: Plan): FindingWords[] {
     const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
     return fault === null ? [] : { ...fault, locale };
   });
-  const { version } = plan.request;
-  const copied = copiedVersion(plan);
-  const whose = copied === null ? `version ${version}` : `${describeVersion(copied)}, which ${version} copies`;
-  return [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
+  const lacks = [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]): Lack | [] => {
     if (first === undefined) return [];
     const { what: _, locale, ...words } = first;
-    const locales = [locale, ...rest.map((one) => one.locale)];
     const isPrimary = locale === primaryLocale && rest.length === 0;
-    return {
-      reason: 'metadata.screenshots',
-      ...words,
-      ...(copied !== null && words.severity === undefined && { remedy: MAKE_FIRST }),
-      ...listing(`${what} in `, locales, `${isPrimary ? ', the primary locale' : ''}, of ${whose}.`),
-    };
+    const locales = [locale, ...rest.map((one) => one.locale)];
+    const sentence = listing(`${what} in `, locales, isPrimary ? ', the primary locale.' : '.');
+    return { reason: 'metadata.screenshots', ...words, ...sentence };
   });
+  return gapsOfVersion(plan, lacks);
 }
 
-/** `what`: the beginning of the message. */
+/** `what` goes on after the version. */
 type ImageFault = Pick<FindingWords, 'severity' | 'remedy'> & { what: string };
 
 function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   if (images === null) {
-    const what = 'There are no sets of screenshots, and the asset library could not be read';
     return {
       severity: 'warning',
-      what,
+      what: 'has no sets of screenshots, and the asset library could not be read',
       remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
     };
   }
   if (images.length === 0) {
-    return { what: sets === 0 ? 'There are no screenshots' : 'No set of screenshots has an image' };
+    return { what: sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots' };
   }
   const failed = images.filter((state) => deliveryPhase(state) === 'failed');
   if (failed.length > 0) {
-    const many = failed.length === 1 ? 'A screenshot' : `${failed.length} screenshots`;
-    return {
-      what: `${many} cannot be used (${[...new Set(failed)].join(', ')})`,
-      remedy: `Replace ${failed.length === 1 ? 'it' : 'them'} on the page of the version.`,
-    };
+    const states = [...new Set(failed)].join(', ');
+    return { what: `has ${counted(failed.length, 'screenshot')} that cannot be used (${states})` };
   }
   if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
   return {
     severity: 'warning',
-    what: 'A screenshot is still being processed',
+    what: 'has a screenshot that is still being processed',
     remedy: 'Wait a minute or two; the run waits as well.',
   };
 }
@@ -248,7 +243,7 @@ function reportAppInformation(plan: Plan): FindingWords[] {
     ['metadata.content-rights', isBlank(info.contentRights) && rights],
   ]);
   const lacks = [...missingTexts(plan, info.texts, required, 'warning'), ...fields];
-  return gapsOf('The app', lacks, { subject: appSubject(plan) });
+  return gapsOfApp(plan, lacks);
 }
 
 /** Reports an app without a price, which may be free, or without countries, before its first release. */
@@ -259,7 +254,7 @@ function reportFirstRelease(plan: Plan): FindingWords[] {
     ['app.pricing', factValue(readiness?.pricing) === false && 'has no price'],
     ['app.availability', factValue(readiness?.availability) === false && nowhere],
   ]);
-  return gapsOf('The app', lacks, { subject: appSubject(plan) });
+  return gapsOfApp(plan, lacks);
 }
 
 /** The questions that the service asks of every app (docs/service.md#readiness). Apple adds others from time to time. */
