@@ -3234,25 +3234,25 @@ const REUSE = { onVersionInFlight: 'reuse' };
 const CANCEL = { onVersionInFlight: 'cancel' };
 const RESUBMIT = { onUnresolved: 'resubmit' };
 const ADOPT = { onOrphans: 'adopt' };
-const ALL_ITEMS = { items: { kind: 'ready', items: true, purchases: true } };
 const RENAME = ', or rename it to the new number with on-version-in-flight: reuse';
 const CANCEL_AND_RENAME = ', or cancel its submission and rename it, with on-version-in-flight: cancel';
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const ON_APP_REVIEW = 'on the App Review page';
-function andResubmit({ onUnresolved }) {
-    return onUnresolved === 'resubmit' ? '' : ' and on-unresolved: resubmit';
-}
 /** Names the inputs with which a run goes on with the version itself. */
 function asItself(when, { toSet, itself }, { onUnresolved }, words = '') {
     const again = onUnresolved === 'resubmit' ? '' : ', on-unresolved: resubmit';
     return when(itself, ` (version: ${toSet}${words})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
 }
+/** The version is in a submission that review sent back, itself or for something beside it. */
+function submitAgain(when, version, request) {
+    const again = when(RESUBMIT, ' (on-unresolved: resubmit)', asItself(when, version, request));
+    return `Submit what App Review sent back again${again}, or cancel it, ${ON_APP_REVIEW}.`;
+}
 /** Versions that keep another one from being made, by their state. */
 const MAKE_WAY = {
     'release-first': (when, version, request) => `Release ${version.number} first${asItself(when, version, request, ' continues it')}${when(REUSE, RENAME)}.`,
     'empty-draft': (_, { number }) => `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
-    'await-review': (when, { number }) => `Wait for the review of ${number} (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
-    'await-end-of-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
+    'await-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
     'await-export-review': (_, { number }) => `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
     'fix-and-release': (when, version, request) => `Fix and release ${version.number}${asItself(when, version, request)}${when(REUSE, RENAME, when(CANCEL, CANCEL_AND_RENAME))}.`,
     'replace-build': (when, version, request) => {
@@ -3262,16 +3262,11 @@ const MAKE_WAY = {
         return `The service refused its build, so upload a new one, and submit ${number} with it${asItself(when, version, request)}${reuse}.`;
     },
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
-    'resubmit-companion': (when, { toSet, itself }, request) => {
-        const asOther = ` ${ON_APP_REVIEW}, or with version: ${toSet}, its items${andResubmit(request)}`;
-        const again = when({ ...itself, ...RESUBMIT, ...ALL_ITEMS }, asOther, ` ${ON_APP_REVIEW}`);
-        return `Something beside it was sent back: submit that again${when(RESUBMIT, AGAIN, again)}.`;
-    },
+    'submit-again': submitAgain,
     release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
     'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
     'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
 };
-const AGAIN = ' (on-unresolved: resubmit)';
 /** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
 function wayPast(version) {
     const onItsPage = (_, { number }) => `${number} is for notarization: finish it, or take it back, on its page.`;
@@ -3282,7 +3277,7 @@ const WAYS_OUT = {
     'kept-by-fail': (when) => when({ onVersionInFlight: 'resume' }, 'To continue it, set on-version-in-flight: resume, or leave that input out.', 'Leave on-version-in-flight out to see what else keeps it from being continued.'),
     locked: (when) => `Set the inputs to what it has${when(CANCEL, ', or on-version-in-flight: cancel', '; or cancel its submission on its page first')}.`,
     'version-in-draft': (when) => `Take it out of its draft ${ON_APP_REVIEW}, and run again${when(ADOPT, '; or set on-orphans: adopt, which uses a draft that holds nothing else')}.`,
-    'version-sent-back': (when, version, request) => `Submit what App Review sent back again${when(RESUBMIT, AGAIN, asItself(when, version, request))}, or cancel it, ${ON_APP_REVIEW}.`,
+    'version-sent-back': submitAgain,
     'own-in-review': (when, { number }) => `Ask again when the review of ${number} is over${when(CANCEL, CANCEL_REVIEW)}.`,
     'in-review-with-less': (when) => `Submit that alone (mode: submit-items).${when(CANCEL, ' Or all anew, with on-version-in-flight: cancel.')}`,
     'sent-back-with-less': (when) => `Leave that out${when(CANCEL, ', or set on-version-in-flight: cancel')}.`,

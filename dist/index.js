@@ -1607,6 +1607,7 @@ const UNDER_REVIEW = {
     underReview: true,
     cancelable: true,
     takesPhasedRelease: true,
+    makeWay: 'await-review',
     getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 };
 const WITHDRAWN = {
@@ -1630,8 +1631,8 @@ const OUT = { ...REMOVED, approval: 'released' };
 const VERSION_STATES = {
     PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
     READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, cancelable: true, makeWay: 'empty-draft' },
-    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true, makeWay: 'await-review' },
-    IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
+    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true },
+    IN_REVIEW: { ...UNDER_REVIEW, order: 4 },
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
         cancelable: true,
@@ -1662,7 +1663,7 @@ const VERSION_STATES = {
         cancelable: true,
         order: 7,
         approval: 'companion-rejected',
-        makeWay: 'resubmit-companion',
+        makeWay: 'submit-again',
     },
     PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },

@@ -19,12 +19,11 @@ export type MakeWay =
   | 'release-first'
   | 'empty-draft'
   | 'await-review'
-  | 'await-end-of-review'
   | 'await-export-review'
   | 'fix-and-release'
   | 'replace-build'
   | 'accept-agreement'
-  | 'resubmit-companion'
+  | 'submit-again'
   | 'release'
   | 'await-system-release'
   | 'await-apple';
@@ -66,6 +65,7 @@ const UNDER_REVIEW = {
   underReview: true,
   cancelable: true,
   takesPhasedRelease: true,
+  makeWay: 'await-review',
   getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 } as const;
 const WITHDRAWN: VersionStateFacts = {
@@ -90,8 +90,8 @@ const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
   READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, cancelable: true, makeWay: 'empty-draft' },
-  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true, makeWay: 'await-review' },
-  IN_REVIEW: { ...UNDER_REVIEW, order: 4, makeWay: 'await-end-of-review' },
+  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true },
+  IN_REVIEW: { ...UNDER_REVIEW, order: 4 },
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
     cancelable: true,
@@ -123,7 +123,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
     cancelable: true,
     order: 7,
     approval: 'companion-rejected',
-    makeWay: 'resubmit-companion',
+    makeWay: 'submit-again',
   },
   PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
   PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
