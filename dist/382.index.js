@@ -3202,12 +3202,12 @@ function findUnseen(snapshot) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bj: () => (/* binding */ easiestWayToFree),
 /* harmony export */   J5: () => (/* binding */ wayToFree),
 /* harmony export */   Ko: () => (/* binding */ wayPast),
 /* harmony export */   Ll: () => (/* binding */ wayAround),
 /* harmony export */   _O: () => (/* binding */ wayToAttach),
-/* harmony export */   nk: () => (/* binding */ nameInItems)
+/* harmony export */   nk: () => (/* binding */ nameInItems),
+/* harmony export */   ov: () => (/* binding */ FREE_A_SLOT)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
@@ -3317,8 +3317,8 @@ const FREE = {
     unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
 };
 /**
- * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
- * slot within a minute, and canceling a draft does the least harm.
+ * The way to free one of several slots, by its phase. The easiest comes first: a submission that the service is closing frees
+ * its slot within a minute, and canceling a draft does the least harm.
  */
 const FREE_A_SLOT = {
     closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
@@ -3326,11 +3326,6 @@ const FREE_A_SLOT = {
     unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
     'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };
-/** Names the easiest way to free one of the slots. */
-function easiestWayToFree(slots) {
-    const phases = Object.keys(FREE_A_SLOT);
-    return FREE_A_SLOT[phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft'];
-}
 
 
 /***/ }),
@@ -4799,7 +4794,7 @@ function reportTotalLimit(plan) {
     const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
     const contents = held.map((slot) => (0,describe/* describeContents */.an)(slot.submission, plan, 40));
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = (0,ways_out/* easiestWayToFree */.Bj)(held);
+    const easiest = ways_out/* FREE_A_SLOT */.ov[held[0]?.phase ?? 'draft'];
     return {
         reason: 'submission.total-limit',
         message: `${describeTaken(held)}${wanted}`,
@@ -4815,15 +4810,15 @@ function reportNearlyFull({ snapshot }) {
         return null;
     return { reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) };
 }
-/** Words for each phase, in the order in which they are listed. */
 const PHASE_WORDS = {
     draft: 'draft',
     'in-review': 'in review',
     unresolved: 'with unresolved issues',
     closing: 'closing',
 };
+/** Lists the slots that are taken; the easiest to free comes first. */
 function heldSlots(snapshot) {
-    const phases = Object.keys(PHASE_WORDS);
+    const phases = Object.keys(ways_out/* FREE_A_SLOT */.ov);
     return (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 /** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */

@@ -4,7 +4,7 @@ import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/m
 import * as rules from '../../../src/core/rules/submissions.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
-import { ask, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
 import {
   CANCEL,
   CHECK,
@@ -187,4 +187,19 @@ describe('two submissions in review', () => {
     ['are unknown, not certain, with one in a state that nobody knows', CHECK, second('SOMETHING_NEW'), 'unknown'],
     ['are unknown where nobody could read what the one holds', ALONE, { ...beside(null), itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
   ], PAGE);
+});
+
+it('the easiest slot to free is one that frees itself in a minute, then a draft', () => {
+  const states = ['IN_REVIEW', 'UNRESOLVED_ISSUES', 'READY_FOR_REVIEW', 'CANCELING'];
+  const remedies = states.map((_, at) => {
+    const open = states.slice(0, at + 1).map((state, id) => submission(state, { id: `s${id}` }));
+    const full = [...open, ...several(5 - open.length, 'IN_REVIEW')];
+    return ask(rules.reportTotalLimit, seenFor(CHECK, { submissions: full }), CHECK).map(({ remedy }) => remedy);
+  });
+  expect(remedies.flat()).toEqual([
+    expect.stringContaining('Wait for a review'),
+    expect.stringContaining('Fix what App Review found'),
+    expect.stringContaining('Cancel a draft'),
+    expect.stringContaining('Wait until the service has closed'),
+  ]);
 });

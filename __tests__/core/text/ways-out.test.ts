@@ -1,12 +1,5 @@
 import { expect, it } from '@jest/globals';
-import {
-  easiestWayToFree,
-  nameInItems,
-  type When,
-  wayPast,
-  wayToAttach,
-  wayToFree,
-} from '../../../src/core/text/ways-out.ts';
+import { nameInItems, type When, wayPast, wayToAttach, wayToFree } from '../../../src/core/text/ways-out.ts';
 import { submission } from '../builders.ts';
 import { CHECK, itemsOnly, READY, release, SEVEN } from '../requests.ts';
 
@@ -50,18 +43,6 @@ it.each([
   ['CANCELING', ['Wait']],
 ])('a version in %s is freed by what helps in that state', (state, words) => {
   for (const word of words) expect(wayToFree(submission(state))).toContain(word);
-});
-
-it('the easiest slot to free is one that frees itself in a minute, then a draft', () => {
-  const slots = (['draft', 'unresolved', 'in-review', 'closing'] as const).map((phase) => ({
-    phase,
-    submission: submission('READY_FOR_REVIEW'),
-  }));
-  const without = (...phases: string[]) => slots.filter(({ phase }) => !phases.includes(phase));
-  expect(easiestWayToFree(slots)).toContain('wait until the service has closed');
-  expect(easiestWayToFree(without('closing'))).toContain('cancel a draft');
-  expect(easiestWayToFree(without('closing', 'draft'))).toContain('fix what App Review found');
-  expect(easiestWayToFree(without('closing', 'draft', 'unresolved'))).toContain('wait for a review');
 });
 
 it('names no mode for a record that is for notarization, which none works on', () => {

@@ -40,7 +40,7 @@ import {
   versionNumberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { easiestWayToFree, type Remedy, type RuleCause, type RuleFinding, wayAround } from '../text/ways-out.ts';
+import { FREE_A_SLOT, type Remedy, type RuleCause, type RuleFinding, wayAround } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
@@ -55,7 +55,7 @@ export function reportTotalLimit(plan: Plan): RuleFinding | null {
   const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
   const contents = held.map((slot) => describeContents(slot.submission, plan, 40));
   const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
-  const easiest = easiestWayToFree(held);
+  const easiest = FREE_A_SLOT[held[0]?.phase ?? 'draft'];
   return {
     reason: 'submission.total-limit',
     message: `${describeTaken(held)}${wanted}`,
@@ -72,7 +72,6 @@ export function reportNearlyFull({ snapshot }: Plan): RuleFinding | null {
   return { reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) };
 }
 
-/** Words for each phase, in the order in which they are listed. */
 const PHASE_WORDS: Record<Slot['phase'], string> = {
   draft: 'draft',
   'in-review': 'in review',
@@ -80,8 +79,9 @@ const PHASE_WORDS: Record<Slot['phase'], string> = {
   closing: 'closing',
 };
 
+/** Lists the slots that are taken; the easiest to free comes first. */
 function heldSlots(snapshot: Snapshot): Slot[] {
-  const phases = Object.keys(PHASE_WORDS);
+  const phases = Object.keys(FREE_A_SLOT);
   return ledgerOf(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
 }
 

@@ -162,18 +162,12 @@ const FREE: Partial<Record<SubmissionPhase, string>> = {
 };
 
 /**
- * One of several submissions, by their phase. The easiest comes first: a submission that the service is closing frees its
- * slot within a minute, and canceling a draft does the least harm.
+ * The way to free one of several slots, by its phase. The easiest comes first: a submission that the service is closing frees
+ * its slot within a minute, and canceling a draft does the least harm.
  */
-const FREE_A_SLOT: Record<Slot['phase'], string> = {
+export const FREE_A_SLOT: Record<Slot['phase'], string> = {
   closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
   draft: `cancel a draft that nobody needs ${ON_APP_REVIEW}, because the API cannot, and run again`,
   unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
   'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
 };
-
-/** Names the easiest way to free one of the slots. */
-export function easiestWayToFree(slots: readonly Slot[]): string {
-  const phases = Object.keys(FREE_A_SLOT) as Slot['phase'][];
-  return FREE_A_SLOT[phases.find((phase) => slots.some((slot) => slot.phase === phase)) ?? 'draft'];
-}
