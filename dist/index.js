@@ -4199,15 +4199,24 @@ var model_mode = __nccwpck_require__(7599);
 // src/inputs/definitions.js
 /** The table of inputs: one row each, in the order of action.yml. */
 
+/** Printable ASCII without blanks, for a header or a claim. */
+const PLAIN = /^[\x21-\x7e]{1,200}$/;
+const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
 const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
 const SUBMITTING_MODES = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
 const VERSION_MODES = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
 const TABLE = {
     mode: { choices: model_mode/* MODES */.FN },
-    'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
+    'key-id': {
+        default: '',
+        format: [PLAIN, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
+    },
     'issuer-id': {
         default: '',
-        identifier: 'Copy it from Users and Access, Integrations; leave it out for an individual key.',
+        format: [
+            PLAIN,
+            `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
+        ],
     },
     'private-key': { default: '' },
     'app-id': {
@@ -4223,7 +4232,10 @@ const TABLE = {
     },
     platform: { default: '' },
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
-    audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
+    audience: {
+        default: 'appstoreconnect-v1',
+        format: [PLAIN, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
+    },
     version: {
         default: 'none',
         format: [/^\d{1,9}(\.\d{1,9}){0,3}$/, 'no version: numbers with dots between and no v before them, such as 1.4.2.'],
@@ -4260,7 +4272,10 @@ const TABLE = {
     'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
     'wait-minutes': { default: '0', minutes: 'from' },
     'timeout-minutes': { default: '10', minutes: 'above' },
-    'github-token': { default: '' },
+    'github-token': {
+        default: '',
+        format: [/^[\x21-\x7e]+$/, 'no token: blanks, line ends or other characters are in it. Correct its secret.'],
+    },
     'commit-status': { default: 'none' },
     sweep: { default: 'none', modes: ['check'] },
     comment: { choices: ['false', 'true'] },
@@ -4289,15 +4304,13 @@ function parseGitHub(reader) {
         checkSweep(reader, sweep);
     if (commitStatus !== null)
         checkStatus(reader, commitStatus);
-    const token = reader.raw['github-token'];
     const asking = ['commit-status', 'comment'].filter((input) => reader.isGiven(input));
     if (asking.length === 0)
         return null;
-    if (token === '')
+    const token = reader.formatted('github-token');
+    if (token === null && !reader.isReported('github-token'))
         reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-    else if (!/^[\x21-\x7e]+$/.test(token))
-        reader.report('github-token', 'is no token: blanks, line ends or other characters are in it. Correct its secret.');
-    if (reader.isReported('commit-status', 'github-token'))
+    if (token === null || reader.isReported('commit-status', 'github-token'))
         return null;
     // An old green of the commit itself must not outlive a sweep that is refused.
     return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };
@@ -4492,7 +4505,7 @@ function withoutBlanks(text) {
 }
 /** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
 const MIN_SECRET = 25;
-/** Masks every form of every secret. @returns the inputs that hold the secret of another input */
+/** Masks every form of every secret. @returns the inputs that hold the secret of another input, and which */
 function maskSecrets(raw, mask) {
     const { 'private-key': key, 'github-token': token } = raw;
     const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
@@ -4501,15 +4514,12 @@ function maskSecrets(raw, mask) {
         mask(form);
     // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
     const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-    const misplaced = new Map();
-    for (const name of INPUT_NAMES) {
+    return INPUT_NAMES.flatMap((name) => {
         const isPartIn = (part) => raw[name].includes(part);
         if (name !== 'private-key' && parts.some(isPartIn))
-            misplaced.set(name, 'private-key');
-        else if (!(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn))
-            misplaced.set(name, 'github-token');
-    }
-    return misplaced;
+            return [[name, 'private-key']];
+        return !(0,resources/* isOneOf */.EK)(SECRET_INPUTS, name) && ofToken.some(isPartIn) ? [[name, 'github-token']] : [];
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/reader.js
@@ -4526,29 +4536,24 @@ const REMOVED_VALUES = {
     'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
 };
 class InputReader {
-    /** Inputs that are refused as a whole have their default here. */
+    /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
     around;
-    problems;
+    problems = [];
     /** Inputs that the problem of another one names. */
     named = [];
-    misplaced;
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
-        this.misplaced = maskSecrets(raw, around.mask);
-        this.problems = [...this.misplaced].map(([input, secret]) => ({
-            input: input,
-            message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
-        }));
-        for (const name of INPUT_NAMES)
-            if (raw[name] === '' && this.isGiven(name))
-                this.leaveOut(name, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(name)}`);
+        for (const [input, secret] of maskSecrets(raw, around.mask))
+            this.leaveOut(input, `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`);
+        for (const input of INPUT_NAMES)
+            if (this.raw[input] === '' && this.isGiven(input))
+                this.leaveOut(input, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(input)}`);
     }
-    /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
+    /** @returns `null`, in the place of a value */
     report(input, message) {
-        if (!this.misplaced.has(input))
-            this.problems.push({ input, message: `${input} ${message}` });
+        this.problems.push({ input, message: `${input} ${message}` });
         return null;
     }
     /** A mode that needs the input refuses its default. */
@@ -4603,15 +4608,6 @@ class InputReader {
             return `${this.quote(value)}, which is `;
         const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
         return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
-    }
-    identifier(input) {
-        const value = this.raw[input];
-        const hint = INPUTS[input].identifier;
-        if (value === '')
-            this.reportMissing(input, `. ${hint}`);
-        else if (!/^[\x21-\x7e]{1,200}$/.test(value))
-            this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
-        return value;
     }
     /** @returns the default if the value is unknown */
     choice(input) {
@@ -5012,10 +5008,12 @@ function parseInputs(raw, around) {
     const app = parseAppInput(reader);
     const request = parseRequest(reader);
     const rest = {
-        keyId: reader.identifier('key-id'),
-        issuerId: reader.isGiven('issuer-id') ? reader.identifier('issuer-id') : null,
+        keyId: reader.formatted('key-id') ??
+            reader.reportMissing('key-id', '. It stands beside the key under Users and Access, Integrations.') ??
+            '',
+        issuerId: reader.formatted('issuer-id'),
         baseUrl: parseBaseUrl(reader),
-        audience: reader.identifier('audience'),
+        audience: reader.formatted('audience') ?? DEFAULTS.audience,
         waitMs: reader.minutes('wait-minutes'),
         timeoutMs: reader.minutes('timeout-minutes'),
         ...{ request, github },

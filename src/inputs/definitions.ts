@@ -7,8 +7,6 @@ interface Definition {
   choices?: readonly [string, ...string[]];
   /** Pattern of a value, and words after `is`, or after the value and `which is`, for one that does not match. */
   format?: readonly [pattern: RegExp, problem: string];
-  /** The value is printable ASCII without blanks, for a header or a claim. The text is a hint for a wrong value. */
-  identifier?: string;
   /** The value is a number of minutes, `from` 0 or `above` 0. */
   minutes?: 'from' | 'above';
   /** Modes that take the input; left out: all. */
@@ -18,16 +16,26 @@ interface Definition {
   inCheck?: 'with' | 'without';
 }
 
+/** Printable ASCII without blanks, for a header or a claim. */
+const PLAIN = /^[\x21-\x7e]{1,200}$/;
+const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
+
 const EDIT = MODES.filter(editsVersion);
 const SUBMITTING_MODES = MODES.filter(makesSubmission);
 const VERSION_MODES = MODES.filter((mode) => mode !== 'submit-items');
 
 const TABLE = {
   mode: { choices: MODES },
-  'key-id': { default: '', identifier: 'Copy it from Users and Access, Integrations; it stands beside the key.' },
+  'key-id': {
+    default: '',
+    format: [PLAIN, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
+  },
   'issuer-id': {
     default: '',
-    identifier: 'Copy it from Users and Access, Integrations; leave it out for an individual key.',
+    format: [
+      PLAIN,
+      `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
+    ],
   },
   'private-key': { default: '' },
   'app-id': {
@@ -43,7 +51,10 @@ const TABLE = {
   },
   platform: { default: '' },
   'base-url': { default: 'https://api.appstoreconnect.apple.com' },
-  audience: { default: 'appstoreconnect-v1', identifier: 'The live service wants appstoreconnect-v1.' },
+  audience: {
+    default: 'appstoreconnect-v1',
+    format: [PLAIN, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
+  },
   version: {
     default: 'none',
     format: [/^\d{1,9}(\.\d{1,9}){0,3}$/, 'no version: numbers with dots between and no v before them, such as 1.4.2.'],
@@ -80,7 +91,10 @@ const TABLE = {
   'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
   'wait-minutes': { default: '0', minutes: 'from' },
   'timeout-minutes': { default: '10', minutes: 'above' },
-  'github-token': { default: '' },
+  'github-token': {
+    default: '',
+    format: [/^[\x21-\x7e]+$/, 'no token: blanks, line ends or other characters are in it. Correct its secret.'],
+  },
   'commit-status': { default: 'none' },
   sweep: { default: 'none', modes: ['check'] },
   comment: { choices: ['false', 'true'] },

@@ -14,14 +14,12 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const sweep = reader.optional('sweep');
   if (sweep !== null) checkSweep(reader, sweep);
   if (commitStatus !== null) checkStatus(reader, commitStatus);
-  const token = reader.raw['github-token'];
   const asking = (['commit-status', 'comment'] as const).filter((input) => reader.isGiven(input));
   if (asking.length === 0) return null;
-  if (token === '')
+  const token = reader.formatted('github-token');
+  if (token === null && !reader.isReported('github-token'))
     reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
-  else if (!/^[\x21-\x7e]+$/.test(token))
-    reader.report('github-token', 'is no token: blanks, line ends or other characters are in it. Correct its secret.');
-  if (reader.isReported('commit-status', 'github-token')) return null;
+  if (token === null || reader.isReported('commit-status', 'github-token')) return null;
   // An old green of the commit itself must not outlive a sweep that is refused.
   return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };
 }

@@ -41,10 +41,13 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   const app = parseAppInput(reader);
   const request = parseRequest(reader);
   const rest = {
-    keyId: reader.identifier('key-id'),
-    issuerId: reader.isGiven('issuer-id') ? reader.identifier('issuer-id') : null,
+    keyId:
+      reader.formatted('key-id') ??
+      reader.reportMissing('key-id', '. It stands beside the key under Users and Access, Integrations.') ??
+      '',
+    issuerId: reader.formatted('issuer-id'),
     baseUrl: parseBaseUrl(reader),
-    audience: reader.identifier('audience'),
+    audience: reader.formatted('audience') ?? DEFAULTS.audience,
     waitMs: reader.minutes('wait-minutes'),
     timeoutMs: reader.minutes('timeout-minutes'),
     ...{ request, github },

@@ -41,33 +41,32 @@ const REMOVED_VALUES: Readonly<Record<string, string>> = {
 };
 
 export class InputReader {
-  /** Inputs that are refused as a whole have their default here. */
+  /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
   readonly around: Surroundings;
-  readonly problems: Problem[];
+  readonly problems: Problem[] = [];
   /** Inputs that the problem of another one names. */
   private readonly named: InputName[] = [];
-  private readonly misplaced: ReadonlyMap<string, InputName>;
 
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
     this.around = around;
-    this.misplaced = maskSecrets(raw, around.mask);
-    this.problems = [...this.misplaced].map(([input, secret]) => ({
-      input: input as InputName,
-      message: `${input} holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
-    }));
-    for (const name of INPUT_NAMES)
-      if (raw[name] === '' && this.isGiven(name))
+    for (const [input, secret] of maskSecrets(raw, around.mask))
+      this.leaveOut(
+        input,
+        `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`,
+      );
+    for (const input of INPUT_NAMES)
+      if (this.raw[input] === '' && this.isGiven(input))
         this.leaveOut(
-          name,
-          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(name)}`,
+          input,
+          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(input)}`,
         );
   }
 
-  /** Reports a problem, unless the input holds a secret of another one. @returns `null`, in the place of a value */
+  /** @returns `null`, in the place of a value */
   report(input: Problem['input'], message: string): null {
-    if (!this.misplaced.has(input)) this.problems.push({ input, message: `${input} ${message}` });
+    this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 
@@ -129,15 +128,6 @@ export class InputReader {
     if (input === 'version' || input === 'build') return `${this.quote(value)}, which is `;
     const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
     return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
-  }
-
-  identifier(input: InputName): string {
-    const value = this.raw[input];
-    const hint = INPUTS[input].identifier;
-    if (value === '') this.reportMissing(input, `. ${hint}`);
-    else if (!/^[\x21-\x7e]{1,200}$/.test(value))
-      this.report(input, `is not an identifier: blanks, line ends or other characters are in it. ${hint}`);
-    return value;
   }
 
   /** @returns the default if the value is unknown */

@@ -139,19 +139,17 @@ function withoutBlanks(text: string): string {
 /** A shorter secret is not masked: GitHub drops every output of a job that holds a mask (actions/runner#2109). */
 const MIN_SECRET = 25;
 
-/** Masks every form of every secret. @returns the inputs that hold the secret of another input */
-export function maskSecrets(raw: RawInputs, mask: (secret: string) => void): ReadonlyMap<string, InputName> {
+/** Masks every form of every secret. @returns the inputs that hold the secret of another input, and which */
+export function maskSecrets(raw: RawInputs, mask: (secret: string) => void): [InputName, InputName][] {
   const { 'private-key': key, 'github-token': token } = raw;
   const ofKey = [key, ...Object.values(raw).filter(looksLikeKey)].flatMap(secretForms);
   const ofToken = token.length < MIN_SECRET ? [] : [token];
   for (const form of [...ofKey, ...ofToken]) mask(form);
   // A word that is given for the key by mistake, such as the name of the app, is no secret. It has no such run of letters.
   const parts = ofKey.filter((form) => /[\w+/-]{40}/.test(form));
-  const misplaced = new Map<string, InputName>();
-  for (const name of INPUT_NAMES) {
+  return INPUT_NAMES.flatMap((name): [InputName, InputName][] => {
     const isPartIn = (part: string) => raw[name].includes(part);
-    if (name !== 'private-key' && parts.some(isPartIn)) misplaced.set(name, 'private-key');
-    else if (!isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn)) misplaced.set(name, 'github-token');
-  }
-  return misplaced;
+    if (name !== 'private-key' && parts.some(isPartIn)) return [[name, 'private-key']];
+    return !isOneOf(SECRET_INPUTS, name) && ofToken.some(isPartIn) ? [[name, 'github-token']] : [];
+  });
 }
