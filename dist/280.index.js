@@ -574,7 +574,7 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
         return null;
     const changed = (0,run_state/* changedIds */.XY)(state);
     // What this run took out of review has all of its time to come back (docs/service.md#lags).
-    const isReleased = step.kind === 'add-item' && (0,resources/* findByKey */.Wf)((0,snapshot/* releasedItems */.ko)(state), (0,resources/* targetKey */.hD)(step.target)) !== undefined;
+    const isReleased = step.kind === 'add-item' && (0,resources/* findByKey */.Wf)((0,snapshot/* releasedItems */.ko)(state.canceled), (0,resources/* targetKey */.hD)(step.target)) !== undefined;
     /** A refusal that names one of the things is about that one alone. */
     const isChanged = (text) => {
         const named = about.filter((id) => id !== '' && text.includes(id));

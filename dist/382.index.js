@@ -2374,8 +2374,8 @@ function needsItems({ mode, items }) {
     return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0);
 }
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
-function releasedFor(request, canceling) {
-    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceling));
+function releasedFor(request, canceled) {
+    const targets = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .heldTargets */ .m)((0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_3__/* .releasedItems */ .ko)(canceled));
     return targets.filter((target) => (0,_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .takesKind */ .ZY)(request, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .targetKey */ .hD)(target)));
 }
 /**
@@ -3632,7 +3632,7 @@ function chooseSubmission(basis, own, edits) {
     const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
     const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
     // What this run took out of review is never left out, wherever it sits by now.
-    const released = (0,resources/* heldTargets */.m)((0,model_snapshot/* releasedItems */.ko)(snapshot)).map(resources/* targetKey */.hD);
+    const released = (0,resources/* heldTargets */.m)((0,model_snapshot/* releasedItems */.ko)(snapshot.canceled)).map(resources/* targetKey */.hD);
     // `ready` takes only items that no other submission holds.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
@@ -4231,7 +4231,7 @@ function decidePlan(read, chosen) {
  * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
  */
 function withReleased({ facts, request, snapshot }, isPlanned) {
-    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot);
+    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot.canceled);
     const known = facts.items.map((fact) => {
         const { target, standing } = fact;
         const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
@@ -5700,14 +5700,14 @@ function renamedMeanwhile(app, record) {
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
 async function fetchLists(reading, app) {
-    const { client, canceling } = reading;
+    const { client, canceled } = reading;
     const { inFlight, drafts, all, open, earlier } = await readLists(reading, app);
     const listed = valueIn(all, NO_VERSIONS);
     // A row counts when any answer shows it. A list without the include does not show that it is of another app.
     const foreign = [listed, earlier].flatMap((list) => list.foreign);
     const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
     const shown = [...listed.versions, ...earlier.versions];
-    const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
+    const disputed = disputedVersions(asked, shown).filter((id) => !canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
     const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, shown));
     const isThere = isAppThere(app, all, inFlight);
@@ -5807,7 +5807,7 @@ async function fetchUnlisted({ client }, lists, submissions) {
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
  */
 async function fetchVersionToCancel(reading, app) {
-    const { client, request, canceling } = reading;
+    const { client, request, canceled } = reading;
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
     const { versions, app: shown } = valueIn(all, NO_VERSIONS);
     const named = { ...app, ...shown };
@@ -5818,7 +5818,7 @@ async function fetchVersionToCancel(reading, app) {
     const [platform = request.platform] = platformsOf(rows, request.platforms);
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     // A list may leave out a version that is canceled.
-    const [id = version?.id] = canceling.canceled.keys();
+    const [id = version?.id] = canceled.keys();
     const fetchOwn = (one) => (0,version_reads/* fetchVersion */.pm)(client, one);
     const own = await mapGiven(id, (one) => version?.id === one ? readListed(client, version, () => fetchOwn(one)) : fetchOwn(one));
     const record = valueIn(own);
@@ -5830,7 +5830,7 @@ async function fetchVersionToCancel(reading, app) {
     if (isListed)
         failures.push(renamedMeanwhile(named, record));
     const isSeen = open.ok && isAppThere(app, all);
-    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceling.canceled);
+    const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
     const lists = {
         app: named,
         versions,
@@ -5839,7 +5839,7 @@ async function fetchVersionToCancel(reading, app) {
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceling, numbered);
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, numbered);
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js
@@ -6144,7 +6144,7 @@ const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
  * addresses.
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
-async function fetchItemFacts({ client, request, canceling }, { id: appId }) {
+async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     const { platform, items: wanted } = request;
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
@@ -6160,7 +6160,7 @@ async function fetchItemFacts({ client, request, canceling }, { id: appId }) {
     const ready = isByWord ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
     const maybeLate = isByWord ? [...(0,item_standing/* itemsMaybeLate */.ty)(listed, platform), ...sold.value.maybeLate] : [];
     // What this run took out of review goes along, whatever it shows by now.
-    const asked = wanted.kind === 'listed' ? wanted.targets : (0,questions/* releasedFor */.nd)(request, canceling);
+    const asked = wanted.kind === 'listed' ? wanted.targets : (0,questions/* releasedFor */.nd)(request, canceled);
     const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
@@ -6244,7 +6244,7 @@ async function fetchLacksAttachments(client, { record }, live) {
  * Throws for no answer: failed reads stand under `failures`.
  */
 async function fetchPreflight(reading, app) {
-    const { request, canceling } = reading;
+    const { request, canceled } = reading;
     // Read beside the lists where the platform is named; otherwise the lists say which it is.
     const fetchingLists = fetchLists(reading, app);
     const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
@@ -6253,7 +6253,7 @@ async function fetchPreflight(reading, app) {
     const refused = refuseAmbiguous(lists.app, lists.versions, request);
     if (refused !== null)
         return refused;
-    const open = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceling.canceled);
+    const open = (0,model_snapshot/* withoutClosed */.D0)(lists.submissions, canceled);
     const contents = fetchContents(reading, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
@@ -6265,14 +6265,14 @@ async function fetchPreflight(reading, app) {
 }
 /** Reads what one platform is judged by. */
 async function fetchContext(reading, lists, contents, wanted) {
-    const { client, request, canceling } = reading;
+    const { client, request, canceled } = reading;
     const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
     const unlisted = await fetchUnlisted(reading, lists, read.submissions);
     const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
     const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
     const { versions, chosen, facts } = again;
     const failures = [...lists.failures, ...unlisted.failures];
-    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
+    const snapshot = (0,model_snapshot/* snapshotOf */.eY)({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
     const decided = decidePlan({ snapshot, facts, request }, chosen);
     const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
     return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
@@ -6301,9 +6301,9 @@ async function chooseRecord(reading, lists, wanted) {
     return { versions, chosen, facts };
 }
 async function chooseFromLists(reading, lists) {
-    const { client, request, canceling } = reading;
+    const { client, request, canceled } = reading;
     // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
-    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceling.canceled, request);
+    const inTheWay = (0,questions/* recordInTheWay */.Xb)((0,model_snapshot/* versionsOn */.Lx)(request.platform, lists.versions), canceled, request);
     const first = await choose(reading, lists, valueIn(inTheWay && (await (0,version_reads/* fetchVersion */.pm)(client, inTheWay.id))));
     if (first.renamed === null)
         return first;
@@ -6323,11 +6323,11 @@ async function chooseFromLists(reading, lists) {
  * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
  */
 async function choose(reading, lists, own) {
-    const { request, canceling } = reading;
+    const { request, canceled } = reading;
     const isAsked = own !== null && own.versionString === request.version;
     const versions = isAsked ? asOneService((0,model_snapshot/* withRecord */.q8)(lists.versions, own)) : lists.versions;
     const onPlatform = (0,model_snapshot/* versionsOn */.Lx)(request.platform, versions);
-    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceling.canceled), request);
+    const chosen = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* applyCancellations */.BK)(onPlatform, canceled), request);
     const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
     const { record } = texts;
     return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };
@@ -6446,12 +6446,12 @@ function mayBeLate(decision) {
     return decision.kind === 'preflight' && decision.present.undone.size > 0;
 }
 async function decideOnce(client, signal, app, state) {
-    const { request, decision: earlier } = state;
+    const { request, decision: earlier, canceled } = state;
     if ((0,model_mode/* targetsExistingVersion */.wr)(request.mode)) {
         const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
         return (0,named_version/* decideNamed */.up)(await fetchNamedVersion(client, app, request, awaited), request, awaited);
     }
-    const reading = { client, request, canceling: state };
+    const reading = { client, request, canceled };
     if (request.mode === 'cancel') {
         const read = await fetchVersionToCancel(reading, app);
         return 'kind' in read ? read : decideCancel(read, request);

@@ -1398,14 +1398,13 @@ function ledgerOf(snapshot) {
 /* harmony export */   q8: () => (/* binding */ withRecord),
 /* harmony export */   ul: () => (/* binding */ wantedKeys)
 /* harmony export */ });
-/* unused harmony export holdersOf */
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
 /* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4114);
 // src/core/model/snapshot.js
 
 
 /** @param record as its own address shows it, which outranks every list */
-function snapshotOf(lists, platform, { canceled }, record) {
+function snapshotOf(lists, platform, canceled, record) {
     const versions = withRecord(versionsOn(platform, lists.versions), record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
     const again = new Set(record !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(record.state) ? [record.id] : []);
@@ -1423,12 +1422,12 @@ function snapshotAfter(snapshot, cancels) {
 }
 function withCanceled(read, canceled, again) {
     const open = withoutClosed(read.submissions, canceled);
-    const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), again);
+    const standing = findStanding(canceled, { versions: read.versions, submissions: open }, again);
     const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
     const versions = applyCancellations(read.versions, standing);
     const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
-    return { ...read, versions, submissions, canceled, undone, holders: holdersOf(submissions, versions) };
+    return { ...read, versions, submissions, canceled, undone };
 }
 /** Leaves out the submissions that ended with a cancellation of this run. */
 function withoutClosed(submissions, canceled) {
@@ -1441,11 +1440,12 @@ function withoutClosed(submissions, canceled) {
  * of the live service is reported.
  */
 function applyCancellations(versions, canceled) {
-    const standing = findStanding(canceled, versions, new Map(), new Set());
     return versions.map((version) => {
         const { state, phase } = version;
-        const { leaves } = standing.get(version.id) ?? {};
-        if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown'))
+        const { leaves } = canceled.get(version.id) ?? {};
+        if (leaves === undefined || (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state))
+            return version;
+        if (leaves === 'unfinished' && phase === 'unknown')
             return version;
         const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state);
         return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
@@ -1455,12 +1455,12 @@ function applyCancellations(versions, canceled) {
  * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
  * @param again ids of those known to be under review again; lists may show the new submission only later
  */
-function findStanding(canceled, versions, holders, again) {
-    const approved = versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id);
+function findStanding(canceled, seen, again) {
+    const approved = seen.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id);
     const undone = new Set([...again, ...approved]);
     const standing = [...canceled].filter(([id, { submission }]) => {
-        const holder = holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)({ id }));
-        return !undone.has(id) && (holder === undefined || holder.id === submission?.id);
+        const holder = holderOf(seen, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
+        return !undone.has(id) && (holder === null || holder.id === submission?.id);
     });
     return new Map(standing);
 }
@@ -1474,17 +1474,11 @@ function submissionsIn(phase, { submissions }) {
 function submissionsOn(snapshot, phase) {
     return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
 }
-/** @param versions of the platform */
-function holdersOf(submissions, versions) {
-    const holders = new Map();
-    for (const submission of submissions) {
-        if ((0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) === 'over')
-            continue;
-        for (const key of keysHeldBy(submission, versions))
-            if (!holders.has(key))
-                holders.set(key, submission);
-    }
-    return holders;
+/** Returns the open submission that holds the thing. */
+function holderOf({ versions, submissions }, target) {
+    const key = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target);
+    const open = submissions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) !== 'over');
+    return open.find((submission) => keysHeldBy(submission, versions).has(key)) ?? null;
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
@@ -1492,14 +1486,11 @@ function keysHeldBy(submission, versions) {
     if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items).every(({ target }) => target !== null))
         return keys;
     // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
-    const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-    return [...(keys ?? []), ...(named === undefined ? [] : [(0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)(named)])];
-}
-function holderOf(snapshot, target) {
-    return snapshot.holders.get((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target)) ?? null;
+    const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
+    return new Set([...(keys ?? []), ...named.map(_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionKey */ ._5)]);
 }
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
-function releasedItems({ canceled }) {
+function releasedItems(canceled) {
     return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission?.items) : []));
 }
 /** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
@@ -2166,7 +2157,7 @@ function nameOf({ snapshot, facts }, key) {
     if (name !== null)
         return { name, number: null };
     const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot)], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot.canceled)], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** Describes each thing in the submission; `null` where its contents could not be read. */
 function contentsOf(submission, known) {

@@ -53,12 +53,12 @@ function mayBeLate(decision: Decision): boolean {
 }
 
 async function decideOnce(client: AppStoreReader, signal: AbortSignal, app: App, state: RunState): Promise<Decision> {
-  const { request, decision: earlier } = state;
+  const { request, decision: earlier, canceled } = state;
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;
     return decideNamed(await fetchNamedVersion(client, app, request, awaited), request, awaited);
   }
-  const reading = { client, request, canceling: state };
+  const reading = { client, request, canceled };
   if (request.mode === 'cancel') {
     const read = await fetchVersionToCancel(reading, app);
     return 'kind' in read ? read : decideCancel(read, request);

@@ -16,13 +16,13 @@ import {
   type ItemTarget,
   type ReviewSubmissionItem,
 } from './core/model/resources.ts';
-import type { Canceling } from './core/model/snapshot.ts';
+import type { Cancellations } from './core/model/snapshot.ts';
 import { type PlannedStep, type Step, type StepOutcome, stepOutcomeOf } from './core/model/step.ts';
 import { capitalized, describeVersion, joinParts, versionNumberOf } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
-export interface RunState extends Canceling {
+export interface RunState {
   request: ReleaseRequest;
   /** The last decision; `null` before the first preflight. */
   decision: Decision | null;
@@ -40,6 +40,8 @@ export interface RunState extends Canceling {
   others: readonly ReviewSubmissionItem[] | null;
   /** What this run has written, as steps. One that was taken in part has the part alone. */
   written: readonly Step[];
+  /** The cancellations of this run. */
+  canceled: Cancellations;
 }
 
 /** Changes made by a step. Fields it leaves out keep their value. */

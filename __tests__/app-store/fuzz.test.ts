@@ -11,7 +11,7 @@ import { answer, clientWith } from './fixture.ts';
 
 async function verdictFor(bodies: unknown[], request: ReleaseRequest) {
   const { client } = clientWith(bodies.map((body) => answer(200, body)));
-  const asked = { client, request, canceling: NOTHING_CANCELED };
+  const asked = { client, request, canceled: NOTHING_CANCELED };
   return verdictOf(decide(await fetchPreflight(asked, { id: '1' })).findings);
 }
 

@@ -19,7 +19,7 @@ const { items: READY } = READY_ITEMS;
 const reading = (client: Reader, items: WantedItems, platform: Platform = 'IOS') => ({
   client,
   request: request({ platform, items }),
-  canceling: NOTHING_CANCELED,
+  canceled: NOTHING_CANCELED,
 });
 
 const event = (id: string, eventState?: string) =>

@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../src/core/decide/decision.ts';
 import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
+import { versionTarget } from '../../src/core/model/resources.ts';
 import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
+import { holderOf } from '../../src/core/model/snapshot.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';
@@ -21,7 +23,7 @@ import {
 
 async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { client, paths, sent } = serviceWith(answers);
-  const decision = decide(await fetchPreflight({ client, request, canceling: NOTHING_CANCELED }, { id: '42' }));
+  const decision = decide(await fetchPreflight({ client, request, canceled: NOTHING_CANCELED }, { id: '42' }));
   if (decision.kind === 'refused') throw new Error('what was read is refused');
   const { findings, snapshot, facts, submission, edits, done } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
@@ -99,7 +101,7 @@ describe('the rows of the lists', () => {
     for (const items of [[itemRow('i1', cpp)], UNAVAILABLE]) {
       const open = [submissionRow('s1', 'IN_REVIEW', named)];
       const { snapshot } = await preflight({ all: [RELEASED], open, items: { s1: items } });
-      expect([...snapshot.holders.keys()].filter((key) => key.startsWith('appStoreVersions/'))).toEqual([]);
+      for (const version of snapshot.versions) expect(holderOf(snapshot, versionTarget(version))).toBeNull();
     }
   });
 
@@ -271,7 +273,7 @@ describe('a check with platform left out', () => {
   it('reads and writes nothing more for a run that writes, where the app has several', async () => {
     const { client, paths } = serviceWith({ all });
     const request = { ...release({ build: 'latest' }), platforms: [] };
-    const read = await fetchPreflight({ client, request, canceling: NOTHING_CANCELED }, { id: '42' });
+    const read = await fetchPreflight({ client, request, canceled: NOTHING_CANCELED }, { id: '42' });
     const findings = [{ reason: 'input.invalid', subject: { id: 'platform' } }];
     expect(read).toMatchObject({ kind: 'refused', steps: [], findings });
     expect(paths).toHaveLength(4);
@@ -289,7 +291,7 @@ it('a run that is stopped while it reads keeps what it has found, and reports no
   const all = [liveVersion('v1', 'IN_REVIEW')];
   const service = serviceWith({ all, open: [submissionRow('draft', 'READY_FOR_REVIEW')], items });
   stop.run = () => service.stop.abort(new Error('out of time'));
-  const reading = { client: service.client.untilStopped, request: CHECK, canceling: NOTHING_CANCELED };
+  const reading = { client: service.client.untilStopped, request: CHECK, canceled: NOTHING_CANCELED };
   const read = await fetchPreflight(reading, { id: '42' });
   if (read.kind === 'refused') throw new Error('what was read is refused');
   const { snapshot } = read.first;

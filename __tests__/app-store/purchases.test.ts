@@ -23,7 +23,7 @@ function selling() {
 
 async function ready(world: World, items = false) {
   const asked = request({ platform: 'MAC_OS', items: { kind: 'ready', items, purchases: true } });
-  const reading = { request: asked, canceling: NOTHING_CANCELED };
+  const reading = { request: asked, canceled: NOTHING_CANCELED };
   const read = await withClient(world, ({ client }) => fetchItemFacts({ client, ...reading }, { id: world.appId }));
   const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, '').replace(world.appId, '{id}'));
   if (!read.ok) return { found: read.failure.reason, paths };

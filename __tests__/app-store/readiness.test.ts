@@ -19,7 +19,7 @@ import { resource } from './rows.ts';
 const DRY: Partial<ReleaseRequest> = { ...BLOCK, dryRun: true };
 
 async function factsOf(world: World, request: Partial<ReleaseRequest> = DRY): Promise<ReadinessFacts> {
-  const asked = { request: requestOf(request), canceling: NOTHING_CANCELED };
+  const asked = { request: requestOf(request), canceled: NOTHING_CANCELED };
   const read = await withClient(world, ({ client }) => fetchPreflight({ client, ...asked }, { id: world.appId }));
   const readiness = read.kind === 'read' ? read.first.readiness : null;
   if (readiness === null) throw new Error('nothing was asked');

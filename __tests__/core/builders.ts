@@ -164,7 +164,7 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
   // All versions stand on the platform here, whatever theirs is.
   const platforms = new Map(lists.versions.map((one) => [one.id, one.platform]));
   const anywhere = lists.versions.map((one) => ({ ...one, platform: null }));
-  const seen = snapshotOf({ ...lists, versions: anywhere }, platform, { canceled: new Map(all) }, null);
+  const seen = snapshotOf({ ...lists, versions: anywhere }, platform, new Map(all), null);
   const versions = seen.versions.map((one) => ({ ...one, platform: platforms.get(one.id) ?? null }));
   return { ...seen, versions, elsewhere };
 }
@@ -229,7 +229,7 @@ export function specAlone(state: string, changes: Partial<AppStoreVersion> = {})
 export const OWN = alone('PREPARE_FOR_SUBMISSION');
 
 /** The cancellations of a run before its first one. */
-export const NOTHING_CANCELED = { canceled: new Map() };
+export const NOTHING_CANCELED = new Map();
 
 export function finding(severity: Severity, reason: Reason = 'version.in-flight', message = 'What.'): Finding {
   return { reason, severity, message, remedy: 'Run again.', subject: null };

@@ -4,7 +4,7 @@ import { decide, type PreflightDecision } from '../../src/core/decide/decision.t
 import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { adviceOf, type Finding, messageOf, type Reason, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { holdersOf, type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
+import { type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
 import { decidePlan, type Plan, targetedSubmission } from '../../src/core/plan/plan.ts';
 import { decideVersion } from '../../src/core/plan/version-target.ts';
 import { askRules, RULES, type Rule } from '../../src/core/rules/table.ts';
@@ -123,7 +123,7 @@ export function contextOf(found: Snapshot | Seen, request: ReleaseRequest): Plan
   const chosen = decideVersion(known.snapshot.versions, request);
   const { record } = known.facts;
   const versions = record === null ? known.snapshot.versions : withRecord(known.snapshot.versions, record);
-  const seen = { ...known.snapshot, versions, holders: holdersOf(known.snapshot.submissions, versions) };
+  const seen = { ...known.snapshot, versions };
   return { ...decidePlan({ ...known, snapshot: seen, request }, chosen), readiness: known.readiness };
 }
 

@@ -7,7 +7,15 @@ import type { ItemKind } from '../../emulator/app-store/model/item-kinds.ts';
 import { Refusal } from '../../emulator/app-store/model/refusals.ts';
 import { goesWith } from '../../src/core/model/item-kinds.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { IN_REVIEW_LIMIT, type ItemTarget, TOTAL_LIMIT } from '../../src/core/model/resources.ts';
+import {
+  distinctTargets,
+  heldTargets,
+  IN_REVIEW_LIMIT,
+  type ItemTarget,
+  TOTAL_LIMIT,
+  targetKey,
+  versionTarget,
+} from '../../src/core/model/resources.ts';
 import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
 import { holderOf, type Snapshot, snapshotAfter } from '../../src/core/model/snapshot.ts';
 import { isApprovedVersion } from '../../src/core/model/states.ts';
@@ -57,7 +65,7 @@ async function readPlan(
   world: World,
   asked: Pick<ReleaseRequest, 'platform'> & Partial<ReleaseRequest>,
 ): Promise<Plan> {
-  const reading = { request: request({ ...asked, platforms: [asked.platform] }), canceling: { canceled: new Map() } };
+  const reading = { request: request({ ...asked, platforms: [asked.platform] }), canceled: new Map() };
   const read = await withClient(world, ({ client }) => fetchPreflight({ client, ...reading }, { id: world.appId }));
   if (read.kind === 'refused' || read.first.snapshot.failures.length > 0) throw new Error('the world cannot be read');
   return read.first;
@@ -81,7 +89,9 @@ function standingIn(snapshot: Snapshot) {
     const place = allowed.findPlace(snapshot, version);
     return { id: version.id, phase: version.phase, free: allowed.isFree(place), locked: allowed.isLocked(place) };
   });
-  const holders = [...snapshot.holders].map(([key, { id }]) => `${key} in ${id}`);
+  const held = snapshot.submissions.flatMap(({ items }) => heldTargets(items));
+  const targets = distinctTargets([...held, ...snapshot.versions.map(versionTarget)]);
+  const holders = targets.map((target) => `${targetKey(target)} in ${holderOf(snapshot, target)?.id}`);
   return { versions, holders: holders.sort(), slots: ledgerOf(snapshot).slots.length };
 }
 

@@ -112,7 +112,7 @@ const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() 
  * @returns each item asked for, or every one that is ready; and the names of everything in the lists
  */
 export async function fetchItemFacts(
-  { client, request, canceling }: Reading,
+  { client, request, canceled }: Reading,
   { id: appId }: App,
 ): Read<Pick<Facts, 'items' | 'maybeLate' | 'names' | 'sold'>> {
   const { platform, items: wanted } = request;
@@ -128,7 +128,7 @@ export async function fetchItemFacts(
   const ready = isByWord ? [...readyItems(listed, platform), ...sold.value.items] : [];
   const maybeLate = isByWord ? [...itemsMaybeLate(listed, platform), ...sold.value.maybeLate] : [];
   // What this run took out of review goes along, whatever it shows by now.
-  const asked = wanted.kind === 'listed' ? wanted.targets : releasedFor(request, canceling);
+  const asked = wanted.kind === 'listed' ? wanted.targets : releasedFor(request, canceled);
   const others = await fetchEach(
     asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
     async (target) => {

@@ -41,14 +41,14 @@ import {
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
 
 export async function fetchLists(reading: Reading, app: App): Promise<Lists> {
-  const { client, canceling } = reading;
+  const { client, canceled } = reading;
   const { inFlight, drafts, all, open, earlier } = await readLists(reading, app);
   const listed = valueIn(all, NO_VERSIONS);
   // A row counts when any answer shows it. A list without the include does not show that it is of another app.
   const foreign = [listed, earlier].flatMap((list) => list.foreign);
   const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
   const shown = [...listed.versions, ...earlier.versions];
-  const disputed = disputedVersions(asked, shown).filter((id) => !canceling.canceled.has(id));
+  const disputed = disputedVersions(asked, shown).filter((id) => !canceled.has(id));
   const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
   const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, shown));
   const isThere = isAppThere(app, all, inFlight);
@@ -162,7 +162,7 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
  */
 export async function fetchVersionToCancel(reading: Reading, app: App): Promise<Snapshot | RefusedDecision> {
-  const { client, request, canceling } = reading;
+  const { client, request, canceled } = reading;
   const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
   const { versions, app: shown } = valueIn(all, NO_VERSIONS);
   const named = { ...app, ...shown };
@@ -172,7 +172,7 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   const [platform = request.platform] = platformsOf(rows, request.platforms);
   const version = decideVersion(versionsOn(platform, versions), request).record;
   // A list may leave out a version that is canceled.
-  const [id = version?.id] = canceling.canceled.keys();
+  const [id = version?.id] = canceled.keys();
   const fetchOwn = (one: string) => fetchVersion(client, one);
   const own = await mapGiven(id, (one) =>
     version?.id === one ? readListed(client, version, () => fetchOwn(one)) : fetchOwn(one),
@@ -187,7 +187,7 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
   if (isListed) failures.push(renamedMeanwhile(named, record));
   const isSeen = open.ok && isAppThere(app, all);
-  const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceling.canceled);
+  const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
     app: named,
     versions,
@@ -196,5 +196,5 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
   const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-  return snapshotOf(lists, platform, canceling, numbered);
+  return snapshotOf(lists, platform, canceled, numbered);
 }

@@ -60,7 +60,7 @@ import {
  * Throws for no answer: failed reads stand under `failures`.
  */
 export async function fetchPreflight(reading: Reading, app: App): Promise<Preflight> {
-  const { request, canceling } = reading;
+  const { request, canceled } = reading;
   // Read beside the lists where the platform is named; otherwise the lists say which it is.
   const fetchingLists = fetchLists(reading, app);
   const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
@@ -68,7 +68,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   const platforms = platformsOf(lists.versions, request.platforms);
   const refused = refuseAmbiguous(lists.app, lists.versions, request);
   if (refused !== null) return refused;
-  const open = withoutClosed(lists.submissions, canceling.canceled);
+  const open = withoutClosed(lists.submissions, canceled);
   const contents = fetchContents(reading, open);
   const [first, ...others] = await Promise.all(
     platforms.map((platform) => {
@@ -87,14 +87,14 @@ async function fetchContext(
   contents: ReturnType<typeof fetchContents>,
   wanted: Promise<Facts>,
 ): Promise<Plan> {
-  const { client, request, canceling } = reading;
+  const { client, request, canceled } = reading;
   const [read, first] = await Promise.all([contents, chooseRecord(reading, lists, wanted)]);
   const unlisted = await fetchUnlisted(reading, lists, read.submissions);
   const whole = { ...lists, versions: asOneService([...lists.versions, ...unlisted.versions]) };
   const again = unlisted.versions.length === 0 ? first : await chooseRecord(reading, whole, wanted);
   const { versions, chosen, facts } = again;
   const failures = [...lists.failures, ...unlisted.failures];
-  const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceling, facts.record);
+  const snapshot = snapshotOf({ ...lists, ...read, versions, failures }, request.platform, canceled, facts.record);
   const decided = decidePlan({ snapshot, facts, request }, chosen);
   const shown = addFacts(decided.facts, { failures: hiddenKinds(client, decided) });
   return { ...decided, facts: shown, readiness: await fetchReadiness(client, decided) };
@@ -131,9 +131,9 @@ async function chooseRecord(reading: Reading, lists: Lists, wanted: Promise<Fact
 }
 
 async function chooseFromLists(reading: Reading, lists: Lists) {
-  const { client, request, canceling } = reading;
+  const { client, request, canceled } = reading;
   // Unlike the lists, the own address of a record in the way of a new version may show the number asked for.
-  const inTheWay = recordInTheWay(versionsOn(request.platform, lists.versions), canceling.canceled, request);
+  const inTheWay = recordInTheWay(versionsOn(request.platform, lists.versions), canceled, request);
   const first = await choose(reading, lists, valueIn(inTheWay && (await fetchVersion(client, inTheWay.id))));
   if (first.renamed === null) return first;
   // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
@@ -153,11 +153,11 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
  * @returns `versions` of every platform; `renamed`: the record, where its own address shows another number than the list
  */
 async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | null) {
-  const { request, canceling } = reading;
+  const { request, canceled } = reading;
   const isAsked = own !== null && own.versionString === request.version;
   const versions = isAsked ? asOneService(withRecord(lists.versions, own)) : lists.versions;
   const onPlatform = versionsOn(request.platform, versions);
-  const chosen = decideVersion(applyCancellations(onPlatform, canceling.canceled), request);
+  const chosen = decideVersion(applyCancellations(onPlatform, canceled), request);
   const texts = await readTexts(reading, { ...lists, versions: onPlatform }, chosen);
   const { record } = texts;
   return { versions, chosen, texts, renamed: record?.versionString === chosen.record?.versionString ? null : record };

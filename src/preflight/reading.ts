@@ -14,14 +14,14 @@ import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion } from '../core/model/resources.ts';
-import type { Canceling } from '../core/model/snapshot.ts';
+import type { Cancellations } from '../core/model/snapshot.ts';
 import { describeVersion } from '../core/text/describe.ts';
 import { distributionPage } from '../core/text/pages.ts';
 
 export interface Reading {
   client: Reader;
   request: ReleaseRequest;
-  canceling: Canceling;
+  canceled: Cancellations;
 }
 
 /** `null` for a read that was not made. */

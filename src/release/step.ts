@@ -320,7 +320,8 @@ function judgePatience(
   if (step === undefined || ![404, 409].includes(status)) return null;
   const changed = changedIds(state);
   // What this run took out of review has all of its time to come back (docs/service.md#lags).
-  const isReleased = step.kind === 'add-item' && findByKey(releasedItems(state), targetKey(step.target)) !== undefined;
+  const isReleased =
+    step.kind === 'add-item' && findByKey(releasedItems(state.canceled), targetKey(step.target)) !== undefined;
   /** A refusal that names one of the things is about that one alone. */
   const isChanged = (text: string) => {
     const named = about.filter((id) => id !== '' && text.includes(id));

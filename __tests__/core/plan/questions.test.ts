@@ -203,8 +203,8 @@ describe('what a cancellation took out', () => {
       submission: submission('COMPLETE', { items: [item(IAP), item(CPP)] }),
       isClosed: true,
     };
-    const canceling = { canceled: new Map([[OWN.id, closed]]) };
-    expect(questions.releasedFor(release(SOLD), canceling)).toEqual([IAP]);
+    const canceled = new Map([[OWN.id, closed]]);
+    expect(questions.releasedFor(release(SOLD), canceled)).toEqual([IAP]);
   });
 });
 

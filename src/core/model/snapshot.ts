@@ -8,7 +8,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { heldItems, targetKey, versionKey } from './resources.ts';
+import { heldItems, targetKey, versionKey, versionTarget } from './resources.ts';
 import {
   CANCELED_STATE,
   isApprovedVersion,
@@ -48,26 +48,21 @@ export interface Canceled {
 /** The cancellations of this run, by version id. */
 export type Cancellations = ReadonlyMap<string, Canceled>;
 
-export interface Canceling {
-  canceled: Cancellations;
-}
-
 /** The lists for one platform after the cancellations of this run; `versions` are its versions alone. */
-export interface Snapshot extends Lists, Canceling {
+export interface Snapshot extends Lists {
   platform: Platform;
+  canceled: Cancellations;
   /** Versions that somebody submitted again after the cancellation, or that review approved before it. */
   undone: ReadonlySet<string>;
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
-  /** The open submission that holds a thing, by `targetKey`. */
-  holders: ReadonlyMap<string, ReviewSubmission>;
 }
 
 /** @param record as its own address shows it, which outranks every list */
 export function snapshotOf(
   lists: Lists,
   platform: Platform,
-  { canceled }: Canceling,
+  canceled: Cancellations,
   record: AppStoreVersion | null,
 ): Snapshot {
   const versions = withRecord(versionsOn(platform, lists.versions), record);
@@ -88,18 +83,18 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
 }
 
 function withCanceled(
-  read: Omit<Snapshot, 'canceled' | 'undone' | 'holders'>,
+  read: Omit<Snapshot, 'canceled' | 'undone'>,
   canceled: Cancellations,
   again: Snapshot['undone'],
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
-  const standing = findStanding(canceled, read.versions, holdersOf(open, read.versions), again);
+  const standing = findStanding(canceled, { versions: read.versions, submissions: open }, again);
   const isHeld = ({ target }: ReviewSubmissionItem) =>
     target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
   const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
   const versions = applyCancellations(read.versions, standing);
   const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
-  return { ...read, versions, submissions, canceled, undone, holders: holdersOf(submissions, versions) };
+  return { ...read, versions, submissions, canceled, undone };
 }
 
 /** Leaves out the submissions that ended with a cancellation of this run. */
@@ -114,11 +109,11 @@ export function withoutClosed(submissions: readonly ReviewSubmission[], canceled
  * of the live service is reported.
  */
 export function applyCancellations(versions: readonly AppStoreVersion[], canceled: Cancellations) {
-  const standing = findStanding(canceled, versions, new Map(), new Set());
   return versions.map((version) => {
     const { state, phase } = version;
-    const { leaves } = standing.get(version.id) ?? {};
-    if (leaves === undefined || (leaves === 'unfinished' && phase === 'unknown')) return version;
+    const { leaves } = canceled.get(version.id) ?? {};
+    if (leaves === undefined || isApprovedVersion(state)) return version;
+    if (leaves === 'unfinished' && phase === 'unknown') return version;
     const isKept = leaves === 'over' ? phase === 'over' : isEditableVersion(state);
     return { ...version, state: isKept ? state : CANCELED_STATE, phase: leaves };
   });
@@ -128,17 +123,12 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
  * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
  * @param again ids of those known to be under review again; lists may show the new submission only later
  */
-function findStanding(
-  canceled: Cancellations,
-  versions: readonly AppStoreVersion[],
-  holders: Snapshot['holders'],
-  again: Snapshot['undone'],
-): Cancellations {
-  const approved = versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id);
+function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['undone']): Cancellations {
+  const approved = seen.versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id);
   const undone = new Set([...again, ...approved]);
   const standing = [...canceled].filter(([id, { submission }]) => {
-    const holder = holders.get(versionKey({ id }));
-    return !undone.has(id) && (holder === undefined || holder.id === submission?.id);
+    const holder = holderOf(seen, versionTarget({ id }));
+    return !undone.has(id) && (holder === null || holder.id === submission?.id);
   });
   return new Map(standing);
 }
@@ -156,31 +146,26 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
   return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
 }
 
-/** @param versions of the platform */
-export function holdersOf(submissions: Snapshot['submissions'], versions: Snapshot['versions']): Snapshot['holders'] {
-  const holders = new Map<string, ReviewSubmission>();
-  for (const submission of submissions) {
-    if (submissionPhase(submission.state) === 'over') continue;
-    for (const key of keysHeldBy(submission, versions)) if (!holders.has(key)) holders.set(key, submission);
-  }
-  return holders;
+type Holding = Pick<Snapshot, 'versions' | 'submissions'>;
+
+/** Returns the open submission that holds the thing. */
+export function holderOf({ versions, submissions }: Holding, target: ItemTarget): ReviewSubmission | null {
+  const key = targetKey(target);
+  const open = submissions.filter(({ state }) => submissionPhase(state) !== 'over');
+  return open.find((submission) => keysHeldBy(submission, versions).has(key)) ?? null;
 }
 
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
-function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Iterable<string> {
+function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Set<string> {
   const keys = contentKeys(submission);
   if (keys !== null && heldItems(submission.items).every(({ target }) => target !== null)) return keys;
   // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
-  const named = versions.find(({ id, phase }) => id === submission.versionId && phase !== 'over');
-  return [...(keys ?? []), ...(named === undefined ? [] : [versionKey(named)])];
-}
-
-export function holderOf(snapshot: Snapshot, target: ItemTarget): ReviewSubmission | null {
-  return snapshot.holders.get(targetKey(target)) ?? null;
+  const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
+  return new Set([...(keys ?? []), ...named.map(versionKey)]);
 }
 
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
-export function releasedItems({ canceled }: Canceling): ReviewSubmissionItem[] {
+export function releasedItems(canceled: Cancellations): ReviewSubmissionItem[] {
   return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? heldItems(submission?.items) : []));
 }
 

@@ -54,7 +54,7 @@ export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
  * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
  */
 function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): Basis {
-  const released = releasedItems(snapshot);
+  const released = releasedItems(snapshot.canceled);
   const known = facts.items.map((fact): ItemFact => {
     const { target, standing } = fact;
     const isOld = isPlanned || itemKind(target.relationship).lookUp.by !== 'id';

@@ -5,7 +5,7 @@ import { makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
-import { applyCancellations, type Canceling, type Cancellations, releasedItems } from '../model/snapshot.ts';
+import { applyCancellations, type Cancellations, releasedItems } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   isApprovedVersion,
@@ -27,8 +27,8 @@ export function needsItems({ mode, items }: ReleaseRequest): boolean {
 }
 
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
-export function releasedFor(request: ReleaseRequest, canceling: Canceling): ItemTarget[] {
-  const targets = heldTargets(releasedItems(canceling));
+export function releasedFor(request: ReleaseRequest, canceled: Cancellations): ItemTarget[] {
+  const targets = heldTargets(releasedItems(canceled));
   return targets.filter((target) => takesKind(request, targetKey(target)));
 }
 

@@ -113,7 +113,7 @@ function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits):
   const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
   const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
   // What this run took out of review is never left out, wherever it sits by now.
-  const released = heldTargets(releasedItems(snapshot)).map(targetKey);
+  const released = heldTargets(releasedItems(snapshot.canceled)).map(targetKey);
   // `ready` takes only items that no other submission holds.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);

@@ -119,7 +119,7 @@ export function nameOf({ snapshot, facts }: NameSource, key: string): ItemName {
   const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
   const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
-  return findByKey([...items, ...releasedItems(snapshot)], key)?.name ?? NAMELESS;
+  return findByKey([...items, ...releasedItems(snapshot.canceled)], key)?.name ?? NAMELESS;
 }
 
 /** Describes each thing in the submission; `null` where its contents could not be read. */
