@@ -1065,24 +1065,32 @@ const EMPTY_RESULT = {
     rateLimit: null,
 };
 function outcomeOf(result) {
+    const { snapshots, latestBuilds } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : result.snapshots.length > 0;
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    // Elsewhere it is not known, or no news.
-    const isNothingReady = result.isNothingReady && verdict === 'clear';
-    const { snapshots, latestBuilds } = result;
     const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X);
-    const statuses = snapshots.map(({ platform, versions }, at) => ({
-        platform,
-        inReview: ledgers[at]?.inReview ?? null,
-        version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-        liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null,
-        latestBuild: latestBuilds[at] ?? null,
-    }));
-    const headline = headlineOf(result, verdict);
-    return { ...result, verdict, isNothingReady, headline, ledger: ledgers[0] ?? null, statuses };
+    return {
+        ...result,
+        verdict,
+        // Elsewhere it is not known, or no news.
+        isNothingReady: result.isNothingReady && verdict === 'clear',
+        /** The title of the first finding, or the result of the run in a few words. */
+        headline: headlineOf(result, verdict),
+        /** The slots of the app; `null`: no list was read. */
+        ledger: ledgers[0] ?? null,
+        /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
+        statuses: snapshots.map(({ platform, versions }, at) => ({
+            platform,
+            inReview: ledgers[at]?.inReview ?? null,
+            /** The first in flight. */
+            version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null,
+            latestBuild: latestBuilds[at] ?? null,
+        })),
+    };
 }
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }) {

@@ -5,7 +5,7 @@ import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
 import { findByKey, heldItems, isOneOf, NAMELESS, newestOut, targetKey } from './resources.ts';
-import { type Ledger, ledgerOf } from './slot-ledger.ts';
+import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
 import { NOTHING_WRITTEN, type PlannedStep, type Step } from './step.ts';
@@ -61,25 +61,7 @@ export interface RunResult {
   rateLimit: RateLimit | null;
 }
 
-export interface Outcome extends RunResult {
-  verdict: Verdict;
-  /** The title of the first finding, or the result of the run in a few words. */
-  headline: string;
-  /** The slots of the app; `null`: no list was read. */
-  ledger: Ledger | null;
-  /** What holds on each of the platforms that were judged. */
-  statuses: readonly PlatformStatus[];
-}
-
-interface PlatformStatus {
-  platform: Platform;
-  /** `null`: unknown. */
-  inReview: number | null;
-  /** The first in flight. */
-  version: AppStoreVersion | null;
-  liveVersion: string | null;
-  latestBuild: string | null;
-}
+export type Outcome = ReturnType<typeof outcomeOf>;
 
 /** Result of a run that ended before its preflight. */
 export const EMPTY_RESULT: RunResult = {
@@ -108,25 +90,33 @@ export const EMPTY_RESULT: RunResult = {
   rateLimit: null,
 };
 
-export function outcomeOf(result: RunResult): Outcome {
+export function outcomeOf(result: RunResult) {
+  const { snapshots, latestBuilds } = result;
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
   // A release that was not made is never green, whatever the findings say.
   const found = verdictOf(result.findings.filter(isOfGate));
-  const isRead = targetsExistingVersion(result.mode) ? result.version !== null : result.snapshots.length > 0;
+  const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-  // Elsewhere it is not known, or no news.
-  const isNothingReady = result.isNothingReady && verdict === 'clear';
-  const { snapshots, latestBuilds } = result;
   const ledgers = snapshots.map(ledgerOf);
-  const statuses = snapshots.map(({ platform, versions }, at) => ({
-    platform,
-    inReview: ledgers[at]?.inReview ?? null,
-    version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-    liveVersion: newestOut(versions)?.versionString ?? null,
-    latestBuild: latestBuilds[at] ?? null,
-  }));
-  const headline = headlineOf(result, verdict);
-  return { ...result, verdict, isNothingReady, headline, ledger: ledgers[0] ?? null, statuses };
+  return {
+    ...result,
+    verdict,
+    // Elsewhere it is not known, or no news.
+    isNothingReady: result.isNothingReady && verdict === 'clear',
+    /** The title of the first finding, or the result of the run in a few words. */
+    headline: headlineOf(result, verdict),
+    /** The slots of the app; `null`: no list was read. */
+    ledger: ledgers[0] ?? null,
+    /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
+    statuses: snapshots.map(({ platform, versions }, at) => ({
+      platform,
+      inReview: ledgers[at]?.inReview ?? null,
+      /** The first in flight. */
+      version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
+      liveVersion: newestOut(versions)?.versionString ?? null,
+      latestBuild: latestBuilds[at] ?? null,
+    })),
+  };
 }
 
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
