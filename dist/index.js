@@ -5021,8 +5021,15 @@ function parseInputs(raw, around) {
     checkConnection(reader, rest.baseUrl);
     const { problems } = reader;
     const isWhole = app !== null && privateKey !== null && problems.length === 0;
-    const inputs = isWhole ? { ...rest, app, privateKey } : null;
-    return { inputs, problems, request, github, app, hasKey: raw['key-id'] + raw['private-key'] !== '' };
+    return {
+        /** `null`: there are problems. */
+        inputs: isWhole ? { ...rest, app, privateKey } : null,
+        problems,
+        // Refused inputs are reported on GitHub too, because an old green status must not stay.
+        ...{ request, github, app },
+        /** One of the two key inputs is given, valid or not. */
+        hasKey: raw['key-id'] + raw['private-key'] !== '',
+    };
 }
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */
 function checkStranger(reader, mode) {

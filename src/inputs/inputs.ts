@@ -1,39 +1,18 @@
 /** Parses raw strings into one record of inputs, or reports every problem at once. */
 import type { KeyObject } from 'node:crypto';
 import type { Mode } from '../core/model/mode.ts';
-import type { GitHubRequest, ReleaseRequest } from '../core/model/request.ts';
 import { DEFAULTS, type InputName, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
-import { InputReader, type Problem, type Surroundings } from './reader.ts';
+import { InputReader, type Surroundings } from './reader.ts';
 import { parseRequest } from './release.ts';
 import { readPrivateKey } from './secrets.ts';
 
-export interface Inputs {
-  keyId: string;
-  issuerId: string | null;
-  privateKey: KeyObject;
-  app: { by: 'id' | 'bundle-id'; id: string };
-  baseUrl: URL;
-  audience: string;
-  waitMs: number;
-  timeoutMs: number;
-  request: ReleaseRequest;
-  /** `null` when no report is asked for, or when one of the inputs that reports need is refused. */
-  github: GitHubRequest | null;
-}
+export type InputsReading = ReturnType<typeof parseInputs>;
+export type Inputs = NonNullable<InputsReading['inputs']>;
+type AppInput = { by: 'id' | 'bundle-id'; id: string };
 
-/** What is needed to report on GitHub, also of refused inputs, because an old green status must not stay. */
-export interface InputsReading extends Pick<Inputs, 'request' | 'github'> {
-  /** `null`: there are problems. */
-  inputs: Inputs | null;
-  problems: Problem[];
-  app: Inputs['app'] | null;
-  /** One of the two key inputs is given, valid or not. */
-  hasKey: boolean;
-}
-
-export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading {
+export function parseInputs(raw: RawInputs, around: Surroundings) {
   const reader = new InputReader(raw, around);
   reportWrongNames(reader);
   const privateKey = parseKey(reader);
@@ -56,8 +35,15 @@ export function parseInputs(raw: RawInputs, around: Surroundings): InputsReading
   checkConnection(reader, rest.baseUrl);
   const { problems } = reader;
   const isWhole = app !== null && privateKey !== null && problems.length === 0;
-  const inputs = isWhole ? { ...rest, app, privateKey } : null;
-  return { inputs, problems, request, github, app, hasKey: raw['key-id'] + raw['private-key'] !== '' };
+  return {
+    /** `null`: there are problems. */
+    inputs: isWhole ? { ...rest, app, privateKey } : null,
+    problems,
+    // Refused inputs are reported on GitHub too, because an old green status must not stay.
+    ...{ request, github, app },
+    /** One of the two key inputs is given, valid or not. */
+    hasKey: raw['key-id'] + raw['private-key'] !== '',
+  };
 }
 
 /** Stops dry runs too: the plan shows a stranger what only the team should see. */
@@ -105,7 +91,7 @@ function missingWithKey(raw: RawInputs): InputName[] {
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
-function parseAppInput(reader: InputReader): Inputs['app'] | null {
+function parseAppInput(reader: InputReader): AppInput | null {
   const id = reader.formatted('app-id');
   const bundleId = reader.formatted('bundle-id');
   if (id === null && bundleId === null && !reader.isReported('bundle-id'))
