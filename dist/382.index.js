@@ -5004,7 +5004,9 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
         const hidden = items.some(({ target }) => target === null);
         const isReady = items.length > 0 && items.every(({ target }) => target && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)));
         const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
-        if (!(0,model_snapshot/* mayBeOwn */.Zw)(draft, snapshot) || !(hidden || isAnonymous))
+        // The specification's service does not show who changed a draft last.
+        const mayBeOwn = draft.isOwn ?? (0,model_snapshot/* isLive */.DG)(snapshot);
+        if (!mayBeOwn || !(hidden || isAnonymous))
             return [];
         return {
             reason: 'service.unreadable',

@@ -1398,7 +1398,6 @@ function ledgerOf(snapshot) {
 /* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
 /* harmony export */   P7: () => (/* binding */ mayBeLive),
 /* harmony export */   Rm: () => (/* binding */ submissionsIn),
-/* harmony export */   Zw: () => (/* binding */ mayBeOwn),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
@@ -1511,10 +1510,6 @@ function isDialectUnknown({ versions, elsewhere, known }) {
 }
 function mayBeLive(seen) {
     return isLive(seen) || isDialectUnknown(seen);
-}
-/** The key of this run may have changed the submission last. The specification's service does not show who did. */
-function mayBeOwn({ isOwn }, seen) {
-    return isOwn ?? isLive(seen);
 }
 /** A row without a platform counts, because it may be on any. */
 function isOnPlatform(row, platform) {

@@ -186,11 +186,6 @@ export function mayBeLive(seen: Seen): boolean {
   return isLive(seen) || isDialectUnknown(seen);
 }
 
-/** The key of this run may have changed the submission last. The specification's service does not show who did. */
-export function mayBeOwn({ isOwn }: ReviewSubmission, seen: Seen): boolean {
-  return isOwn ?? isLive(seen);
-}
-
 /** A row without a platform counts, because it may be on any. */
 export function isOnPlatform(row: { platform: string | null }, platform: Platform): boolean {
   return row.platform === null || row.platform === platform;

@@ -14,15 +14,7 @@ import {
   targetKey,
 } from '../model/resources.ts';
 import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
-import {
-  contentKeys,
-  isLive,
-  isOnPlatform,
-  mayBeOwn,
-  type Snapshot,
-  submissionsIn,
-  submissionsOn,
-} from '../model/snapshot.ts';
+import { contentKeys, isLive, isOnPlatform, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import { isUnchanged } from '../plan/edits.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
@@ -289,7 +281,9 @@ export function reportHiddenDrafts({ snapshot, facts, request, submission: chose
     const isReady =
       items.length > 0 && items.every(({ target }) => target && findByKey(facts.items, targetKey(target)));
     const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
-    if (!mayBeOwn(draft, snapshot) || !(hidden || isAnonymous)) return [];
+    // The specification's service does not show who changed a draft last.
+    const mayBeOwn = draft.isOwn ?? isLive(snapshot);
+    if (!mayBeOwn || !(hidden || isAnonymous)) return [];
     return {
       reason: 'service.unreadable',
       severity: 'unknown',
