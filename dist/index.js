@@ -4799,9 +4799,12 @@ function readText(path) {
 }
 /** @returns what is wrong with the file, in words that follow its name; `null` if nothing is */
 function fileProblem(path) {
-    const wrongKind = kindProblem(path);
-    if (wrongKind !== null)
-        return wrongKind;
+    const found = (0,external_node_fs_namespaceObject.statSync)(path);
+    // A link with the name of a text may lead to another kind of file.
+    if (!found.isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
+        return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
+    if (found.size > MAX_FILE_BYTES)
+        return `has more than ${TAKEN}`;
     if (!(0,external_node_buffer_.isUtf8)((0,external_node_fs_namespaceObject.readFileSync)(path)))
         return 'is not UTF-8. Save the file as UTF-8.';
     const text = readText(path);
@@ -4818,15 +4821,9 @@ function placeProblem(path, workspace) {
         return 'leads out of the workspace. Move the file into it.';
     return /(^|[\\/])\.git($|[\\/])/i.test(inside) ? 'leads into .git. Move the file out of it.' : null;
 }
-/** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
-function kindProblem(path) {
-    if (!(0,external_node_fs_namespaceObject.statSync)(path).isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
-        return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-    return (0,external_node_fs_namespaceObject.statSync)(path).size > MAX_FILE_BYTES ? `has more than ${TAKEN}` : null;
-}
 /** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path) {
-    return path === '..' || path.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.resolve)(path) === path;
+    return path.split(external_node_path_namespaceObject.sep)[0] === '..' || (0,external_node_path_namespaceObject.isAbsolute)(path);
 }
 function nameProblem(name) {
     const tag = name.replaceAll('_', '-');

@@ -1,7 +1,7 @@
 /** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
 import { isUtf8 } from 'node:buffer';
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import type { InputReader } from './reader.ts';
@@ -103,8 +103,11 @@ function readText(path: string): string {
 
 /** @returns what is wrong with the file, in words that follow its name; `null` if nothing is */
 function fileProblem(path: string): string | null {
-  const wrongKind = kindProblem(path);
-  if (wrongKind !== null) return wrongKind;
+  const found = statSync(path);
+  // A link with the name of a text may lead to another kind of file.
+  if (!found.isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
+    return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
+  if (found.size > MAX_FILE_BYTES) return `has more than ${TAKEN}`;
   if (!isUtf8(readFileSync(path))) return 'is not UTF-8. Save the file as UTF-8.';
   const text = readText(path);
   if (text.startsWith(LFS_POINTER)) return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
@@ -120,16 +123,9 @@ function placeProblem(path: string, workspace: string): string | null {
   return /(^|[\\/])\.git($|[\\/])/i.test(inside) ? 'leads into .git. Move the file out of it.' : null;
 }
 
-/** Checks the target of a link: a link with the name of a text may lead to another kind of file. */
-function kindProblem(path: string): string | null {
-  if (!statSync(path).isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
-    return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-  return statSync(path).size > MAX_FILE_BYTES ? `has more than ${TAKEN}` : null;
-}
-
 /** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path: string): boolean {
-  return path === '..' || path.startsWith(`..${sep}`) || resolve(path) === path;
+  return path.split(sep)[0] === '..' || isAbsolute(path);
 }
 
 function nameProblem(name: string): string {
