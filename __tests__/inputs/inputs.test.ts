@@ -187,9 +187,7 @@ describe('what is refused, under the name of its input', () => {
     ['http://user:50%25off@proxy:8080', []],
   ])('a proxy whose password has a stray %%: %s', (httpsProxy, refuses) => {
     expect(refused({}, { httpsProxy })).toEqual(refuses);
-    expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toMatch(
-      refuses.length === 0 ? /^$/ : /^HTTPS_PROXY has a % .*%25/,
-    );
+    expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toMatch(refuses.length === 0 ? /^$/ : /write each % as %25/);
   });
 });
 
@@ -280,7 +278,7 @@ describe('base-url', () => {
   // biome-ignore format: a row a line
   it.each([
     [/https/, 'http://example.com|http://127.0.0.1.example.com|http://localhost.example.com|http://0.0.0.0|http://10.0.0.1|http://[::2]'],
-    [/neither https nor http/, 'ftp://example.com|file:///etc/passwd|javascript:alert(1)'],
+    [/not https/, 'ftp://example.com|file:///etc/passwd|javascript:alert(1)'],
     [/no URL/, 'example.com|https://'],
     [/is empty/, ''],
     [/query/, 'https://example.com/?a=b'],

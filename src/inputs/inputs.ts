@@ -62,8 +62,12 @@ function checkConnection(reader: InputReader, baseUrl: URL): void {
       'NODE_TLS_REJECT_UNAUTHORIZED',
       'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     );
-  const problem = baseUrl.protocol === 'https:' && httpsProxy ? proxyProblem(httpsProxy) : null;
-  if (problem !== null) reader.report('HTTPS_PROXY', problem);
+  // The address is not quoted: it may hold a password.
+  if (baseUrl.protocol === 'https:' && httpsProxy && !isProxy(httpsProxy))
+    reader.report(
+      'HTTPS_PROXY',
+      'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write each % as %25.',
+    );
 }
 
 const NO_KEY = {
@@ -101,16 +105,14 @@ function parseAppInput(reader: InputReader): AppInput | null {
   return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', id: bundleId };
 }
 
-/** Returns why undici rejects the address, without its value: it may hold a password. */
-function proxyProblem(value: string): string | null {
-  const url = URL.parse(value);
-  if (url === null || !/^(https?|socks5?):$/.test(url.protocol) || /[^/]/.test(url.pathname + url.search + url.hash))
-    return 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it.';
+/** Returns whether undici takes the address. */
+function isProxy(value: string): boolean {
   try {
-    decodeURIComponent(`${url.username}${url.password}`);
-    return null;
+    const { protocol, pathname, search, hash, username, password } = new URL(value);
+    decodeURIComponent(username + password);
+    return /^(https?|socks5?):$/.test(protocol) && !/[^/]/.test(pathname + search + hash);
   } catch {
-    return 'has a % in its user name or password that begins no escape. Write each % there as %25.';
+    return false;
   }
 }
 
@@ -120,9 +122,8 @@ const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
   'has credentials in it; the service takes none but the token.': (url) => url.username + url.password !== '',
   'has a query or a fragment; give scheme, host and port.': (url) => url.search + url.hash !== '',
-  'is http: a token would travel in the open. Use https; http is for loopback only.': (url) =>
-    url.protocol === 'http:' && !LOOPBACK.test(url.hostname),
-  'is neither https nor http.': (url) => !/^https?:$/.test(url.protocol),
+  'is not https: a token would travel in the open. Use https; http is for loopback only.': ({ protocol, hostname }) =>
+    protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)),
   'ends in the version of the API, which every request adds. Give it without /v1.': (url) =>
     /\/v\d+\/?$/.test(url.pathname),
 };
