@@ -4969,10 +4969,8 @@ function parseItems(reader) {
 function parseItemLine(line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
     const lower = word.toLowerCase().replace(/,$/, '');
-    if ((0,resources/* isOneOf */.EK)(READY_WORDS, lower))
-        return `${READY_WORDS.join(' and ')} stand alone or together, each on a line of its own, in lower case, with no named item`;
-    if (lower === 'all')
-        return 'all stands alone, in lower case';
+    if ((0,resources/* isOneOf */.EK)([...READY_WORDS, 'all'], lower))
+        return `${lower} takes no named item beside it, and stands on a line of its own, in lower case`;
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
     if (relationship === null)
         return `the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`;

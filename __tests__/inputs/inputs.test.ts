@@ -348,15 +348,18 @@ describe('items', () => {
 
   it.each([
     [
-      /on a line of its own, in lower case, with no named item/,
+      /no named item beside it, and stands on a line of its own, in lower case/,
       'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready now|Ready\nevent 1',
     ],
     [
-      /on a line of its own, in lower case, with no named item/,
+      /no named item beside it, and stands on a line of its own, in lower case/,
       'Ready|READY\nready-purchases|ready-purchases\nReady # all|Ready-Purchases',
     ],
-    [/on a line of its own, in lower case, with no named item/, 'ready ready-purchases|ready, ready-purchases'],
-    [/all stands alone, in lower case/, 'All|all\nevent 1|event 1\nall|all ready'],
+    [
+      /no named item beside it, and stands on a line of its own, in lower case/,
+      'ready ready-purchases|ready, ready-purchases',
+    ],
+    [/all takes no named item beside it, and stands on a line/, 'All|all\nevent 1|event 1\nall|all ready'],
     [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],
     [/type/, '1'],
     [/<type> <id>/, 'event|event 1 2|event ..|event ä'],

@@ -144,9 +144,8 @@ function parseItems(reader: InputReader): WantedItems {
 function parseItemLine(line: string): ItemTarget | string {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
   const lower = word.toLowerCase().replace(/,$/, '');
-  if (isOneOf(READY_WORDS, lower))
-    return `${READY_WORDS.join(' and ')} stand alone or together, each on a line of its own, in lower case, with no named item`;
-  if (lower === 'all') return 'all stands alone, in lower case';
+  if (isOneOf([...READY_WORDS, 'all'], lower))
+    return `${lower} takes no named item beside it, and stands on a line of its own, in lower case`;
   const relationship = relationshipOfWord(word);
   if (relationship === null)
     return `the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`;
