@@ -115,27 +115,24 @@ function parseReviewNotes(reader: InputReader): string | null {
 }
 
 const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);
-/** Maximum lines that are read. A submission takes fewer items, which a rule reports. */
+/** Maximum lines that are taken. A submission takes fewer items, which a rule reports. */
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
 
 function parseItems(reader: InputReader): WantedItems {
-  const lines = (reader.optional('items') ?? '')
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ text: line.replace(/#.*$/, '').trim(), number: index + 1 }))
-    .filter(({ text }) => text !== '');
-  const texts = lines.map(({ text }) => text);
-  if (texts.length === 1 && texts[0] === 'all') return { kind: 'all' };
-  if (texts.length > 0 && texts.every((text) => isOneOf(READY_WORDS, text)))
-    return { kind: 'ready', items: texts.includes('ready'), purchases: texts.includes('ready-purchases') };
-  if (reader.isGiven('items') && texts.length === 0)
-    reader.report('items', 'names nothing: every line is empty or a comment.');
-  if (texts.length > MAX_LINES)
-    reader.report('items', `has ${texts.length} lines; more than ${MAX_LINES} are not taken.`);
-  const targets = lines.slice(0, MAX_LINES).flatMap(({ text, number }) => {
+  const given = reader.optional('items') ?? '';
+  const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
+  const words = lines.filter((line) => line !== '');
+  if (words.length === 1 && words[0] === 'all') return { kind: 'all' };
+  if (words.length > 0 && words.every((word) => isOneOf(READY_WORDS, word)))
+    return { kind: 'ready', items: words.includes('ready'), purchases: words.includes('ready-purchases') };
+  if (given !== '' && words.length === 0) reader.report('items', 'names nothing: every line is empty or a comment.');
+  if (words.length > MAX_LINES)
+    reader.report('items', `has ${words.length} lines; more than ${MAX_LINES} are not taken.`);
+  const targets = lines.flatMap((line, index) => {
     // No line is quoted: what stands there by mistake may be a secret.
-    const item = parseItemLine(text);
-    return typeof item === 'string' ? (reader.report('items', `is wrong in line ${number}: ${item}.`) ?? []) : item;
+    const item = line === '' ? [] : parseItemLine(line);
+    return typeof item === 'string' ? (reader.report('items', `is wrong in line ${index + 1}: ${item}.`) ?? []) : item;
   });
   return { kind: 'listed', targets: distinctTargets(targets) };
 }
