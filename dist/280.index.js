@@ -1437,7 +1437,7 @@ async function fetchDifference({ client, plan, state }) {
     return (0,result/* mapRead */.fL)(nameUnshown(items, 'the submission of this run'), (all) => {
         const held = (0,resources/* heldItems */.K$)(all);
         const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
-        const missing = [...wanted.difference((0,resources/* heldKeys */.kI)(held))];
+        const missing = [...wanted.difference(new Set((0,resources/* heldTargets */.m)(held).map(resources/* targetKey */.hD)))];
         return { held, extra, missing, isExact: extra.length + missing.length === 0 };
     });
 }
@@ -1542,7 +1542,12 @@ function differenceFinding(context, difference, consequence, fix) {
     const who = isOfService(difference)
         ? 'App Store Connect may have added that by itself.'
         : 'Somebody else works on it.';
-    return { ...doubtFinding(context, '', `${who} ${fix}`), message, subject, ...(0,describe/* linesFor */.be)([...(0,resources/* heldKeys */.kI)(extra)]) };
+    return {
+        ...doubtFinding(context, '', `${who} ${fix}`),
+        message,
+        subject,
+        ...(0,describe/* linesFor */.be)((0,resources/* heldTargets */.m)(extra).map(resources/* targetKey */.hD)),
+    };
 }
 /** Words and lines do not go together in `items`. */
 function howToTakePurchases(items) {

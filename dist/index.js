@@ -1226,7 +1226,6 @@ function afterSteps(snapshot, submission, held, version, others) {
 /* harmony export */   b0: () => (/* binding */ ITEMS_LIMIT),
 /* harmony export */   et: () => (/* binding */ subjectOf),
 /* harmony export */   hD: () => (/* binding */ targetKey),
-/* harmony export */   kI: () => (/* binding */ heldKeys),
 /* harmony export */   ll: () => (/* binding */ newestFirst),
 /* harmony export */   m: () => (/* binding */ heldTargets)
 /* harmony export */ });
@@ -1276,10 +1275,6 @@ function heldTargets(items) {
 /** Lists everything that is held but the version. */
 function otherTargets(items) {
     return heldTargets(items).filter(({ relationship }) => relationship !== 'appStoreVersion');
-}
-/** Lists the keys of the items that are held. An item without its linkage has no key. */
-function heldKeys(items) {
-    return new Set(heldTargets(items).map(targetKey));
 }
 /** Sorts by date, because the service's lists have no order (docs/service.md#lists). One without a date counts as oldest. */
 function newestFirst(versions) {

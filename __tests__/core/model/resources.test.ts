@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import * as resources from '../../../src/core/model/resources.ts';
 import { CPP, EVENT, item, versionIn } from '../builders.ts';
 
-const { distinctTargets, heldItems, heldKeys, targetKey } = resources;
+const { distinctTargets, heldItems, heldTargets, targetKey } = resources;
 const V1: resources.ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
 const V2: resources.ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
 
@@ -18,8 +18,7 @@ it('an experiment is one thing by either of its relationships', () => {
 it('what was taken out of a submission is held by it no more', () => {
   const items = [item(CPP), item(EVENT, 'REMOVED'), versionIn('v1', 'REJECTED')];
   expect(heldItems(items)).toEqual([items[0], items[2]]);
-  const keys = new Set(['appCustomProductPageVersions/p1', 'appStoreVersions/v1']);
-  expect(heldKeys([...items, item(null)])).toEqual(keys);
+  expect(heldTargets([...items, item(null)])).toEqual([CPP, resources.versionTarget({ id: 'v1' })]);
 });
 
 it.each([

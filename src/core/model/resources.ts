@@ -145,11 +145,6 @@ export function otherTargets(items: ReviewSubmission['items']): ItemTarget[] {
   return heldTargets(items).filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
-/** Lists the keys of the items that are held. An item without its linkage has no key. */
-export function heldKeys(items: ReviewSubmissionItem[]): Set<string> {
-  return new Set(heldTargets(items).map(targetKey));
-}
-
 /** Sorts by date, because the service's lists have no order (docs/service.md#lists). One without a date counts as oldest. */
 export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
   const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate) || 0;

@@ -12,7 +12,7 @@ import type { ReleaseRequest, WantedItems } from '../../core/model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
-  heldKeys,
+  heldTargets,
   type ReviewSubmission,
   type ReviewSubmissionItem,
   targetKey,
@@ -286,7 +286,7 @@ async function fetchDifference({ client, plan, state }: StepContext): Read<Diffe
   return mapRead(nameUnshown(items, 'the submission of this run'), (all) => {
     const held = heldItems(all);
     const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
-    const missing = [...wanted.difference(heldKeys(held))];
+    const missing = [...wanted.difference(new Set(heldTargets(held).map(targetKey)))];
     return { held, extra, missing, isExact: extra.length + missing.length === 0 };
   });
 }
@@ -405,7 +405,12 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
     : 'Somebody else works on it.';
-  return { ...doubtFinding(context, '', `${who} ${fix}`), message, subject, ...linesFor([...heldKeys(extra)]) };
+  return {
+    ...doubtFinding(context, '', `${who} ${fix}`),
+    message,
+    subject,
+    ...linesFor(heldTargets(extra).map(targetKey)),
+  };
 }
 
 /** Words and lines do not go together in `items`. */
