@@ -4764,7 +4764,7 @@ function readFolder(folder, workspace, refuse) {
         if (text === '')
             continue;
         if (!LOCALE.test(name))
-            refuse(nameProblem(name));
+            refuse(`the folder ${JSON.stringify(name)} has the name of no locale. Name it as App Store Connect does, such as en-US or zh-Hans, or move the file out.`);
         texts.set(name, text ?? '');
     }
     if (texts.size === 0)
@@ -4811,14 +4811,6 @@ function placeProblem(path, workspace) {
 /** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path) {
     return path.split(external_node_path_namespaceObject.sep)[0] === '..' || (0,external_node_path_namespaceObject.isAbsolute)(path);
-}
-function nameProblem(name) {
-    const tag = name.replaceAll('_', '-');
-    const [meant] = new RegExp(LOCALE, 'i').test(tag) ? Intl.getCanonicalLocales(tag) : [];
-    const remedy = meant
-        ? `Rename the folder to ${meant}.`
-        : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-    return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/release.js

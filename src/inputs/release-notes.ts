@@ -80,7 +80,10 @@ function readFolder(folder: string, workspace: string, refuse: Refuse): ReleaseN
     const problem = placeProblem(file, workspace) ?? fileProblem(file);
     const text = problem === null ? readText(file) : refuse(`${name}/${FILE} ${problem}`);
     if (text === '') continue;
-    if (!LOCALE.test(name)) refuse(nameProblem(name));
+    if (!LOCALE.test(name))
+      refuse(
+        `the folder ${JSON.stringify(name)} has the name of no locale. Name it as App Store Connect does, such as en-US or zh-Hans, or move the file out.`,
+      );
     texts.set(name, text ?? '');
   }
   if (texts.size === 0) refuse(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
@@ -126,13 +129,4 @@ function placeProblem(path: string, workspace: string): string | null {
 /** @param path relative to the workspace; absolute if it lies on another drive */
 function isOutside(path: string): boolean {
   return path.split(sep)[0] === '..' || isAbsolute(path);
-}
-
-function nameProblem(name: string): string {
-  const tag = name.replaceAll('_', '-');
-  const [meant] = new RegExp(LOCALE, 'i').test(tag) ? Intl.getCanonicalLocales(tag) : [];
-  const remedy = meant
-    ? `Rename the folder to ${meant}.`
-    : 'Name the folder like a locale of the service, such as en-US or zh-Hans, or move the file out.';
-  return `the folder ${JSON.stringify(name)} has the name of no locale of the service. ${remedy}`;
 }
