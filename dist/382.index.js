@@ -5560,14 +5560,14 @@ var result = __webpack_require__(8929);
 // src/core/model/merge-lists.js
 
 /**
- * Lists each version once. Of two rows the one that is further on its way counts.
+ * Lists each version once. Of two rows the one that is further on its way counts; of equal ones that of `asked`.
  * @param asked the list by states in flight
  * @param all the list of all versions
  */
 function mergeVersions(asked, all) {
     const rows = asOneService([...asked, ...all]);
     const inFlight = rows.slice(0, asked.length).filter(({ state }) => !(0,states/* isOut */.th)(state));
-    return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], states/* versionOrder */.xM, morePessimistic);
+    return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], states/* versionOrder */.xM);
 }
 /**
  * Returns the ids of versions that one list shows under review, and the other rejected or canceled. Neither is further: a
@@ -5603,21 +5603,13 @@ function isOutOfReview(state) {
 function asInFlight(version) {
     return version.isLive || version.phase === 'in-flight' ? version : { ...version, phase: 'unknown' };
 }
-function morePessimistic(left, right) {
-    return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
-}
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 function mergeSubmissions(...lists) {
     return latestRows(lists.flat(), states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
 }
-/** @param choose picks one of two rows that are equally far; left out, the first */
-function latestRows(rows, orderOf, choose = (left, _right) => left) {
-    const further = (known, row) => {
-        const ahead = orderOf(row.state) - orderOf(known.state);
-        if (ahead === 0)
-            return choose(known, row);
-        return ahead > 0 ? row : known;
-    };
+/** Keeps of each thing the row that is furthest, of equal ones the first. */
+function latestRows(rows, orderOf) {
+    const further = (known, row) => (orderOf(row.state) > orderOf(known.state) ? row : known);
     return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => same.reduce(further));
 }
 

@@ -45,11 +45,6 @@ describe('a row without appVersionState', () => {
 });
 
 describe('a version that stands twice in one list, as far in both rows', () => {
-  it('is unknown, not over, whichever comes first', () => {
-    const unknown = specVersion('', { phase: 'unknown' });
-    expect(merged(unknown, specVersion('UNNAMED'))).toEqual([[unknown], [unknown]]);
-  });
-
   it.each([
     ['over', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION'],
     ['unfinished', 'REJECTED', 'METADATA_REJECTED'],

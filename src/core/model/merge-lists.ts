@@ -11,14 +11,14 @@ import {
 } from './states.ts';
 
 /**
- * Lists each version once. Of two rows the one that is further on its way counts.
+ * Lists each version once. Of two rows the one that is further on its way counts; of equal ones that of `asked`.
  * @param asked the list by states in flight
  * @param all the list of all versions
  */
 export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
   const rows = asOneService([...asked, ...all]);
   const inFlight = rows.slice(0, asked.length).filter(({ state }) => !isOut(state));
-  return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], versionOrder, morePessimistic);
+  return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], versionOrder);
 }
 
 /**
@@ -62,25 +62,16 @@ function asInFlight(version: AppStoreVersion): AppStoreVersion {
   return version.isLive || version.phase === 'in-flight' ? version : { ...version, phase: 'unknown' };
 }
 
-function morePessimistic(left: AppStoreVersion, right: AppStoreVersion): AppStoreVersion {
-  return right.phase === 'unknown' || (left.phase === 'over' && right.phase !== 'over') ? right : left;
-}
-
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
 export function mergeSubmissions(...lists: readonly (readonly ReviewSubmission[])[]): ReviewSubmission[] {
   return latestRows(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
 }
 
-/** @param choose picks one of two rows that are equally far; left out, the first */
+/** Keeps of each thing the row that is furthest, of equal ones the first. */
 function latestRows<T extends { id: string; state: string }>(
   rows: readonly T[],
   orderOf: (state: string) => number,
-  choose = (left: T, _right: T) => left,
 ): T[] {
-  const further = (known: T, row: T) => {
-    const ahead = orderOf(row.state) - orderOf(known.state);
-    if (ahead === 0) return choose(known, row);
-    return ahead > 0 ? row : known;
-  };
+  const further = (known: T, row: T) => (orderOf(row.state) > orderOf(known.state) ? row : known);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((same) => same.reduce(further));
 }
