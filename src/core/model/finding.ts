@@ -139,16 +139,11 @@ export function reasonsOf(findings: readonly Finding[]): Reason[] {
 const OF_THE_KEY: readonly Reason[] = ['service.unauthorized', 'service.rate-limited'];
 
 /** Request in the message of a failure. */
-const REQUEST = /\b([A-Z]+ \/\S+): /;
+const REQUEST = /\b[A-Z]+ \/\S+: /;
 
-/** Lists each failure once: reads that fail side by side have one cause, as a rule. `details` names the other requests. */
+/** Lists each failure once: reads that fail side by side have one cause, as a rule. The log has each request. */
 export function distinctFailures(failures: readonly Finding[]): Finding[] {
   const causeOf = ({ message, ...words }: Finding) =>
     OF_THE_KEY.includes(words.reason) ? words.reason : JSON.stringify([words, message.replace(REQUEST, '')]);
-  return [...Map.groupBy(failures, causeOf).values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    if (OF_THE_KEY.includes(first.reason)) return first;
-    const [, ...requests] = new Set([first, ...others].map(({ message }) => REQUEST.exec(message)?.[1]));
-    return requests.length === 0 ? first : { ...first, details: `The same for ${requests.join(', ')}.` };
-  });
+  return [...Map.groupBy(failures, causeOf).values()].flatMap(([first]) => first ?? []);
 }
