@@ -1653,36 +1653,10 @@ function describeCause(error, code) {
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 function goesOutOf(plan) {
-    return plan.request.mode !== 'check' && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
-}
-/** What an answer of the live service leaves out is not known, and never "none". */
-function isKnown(plan) {
-    const { snapshot, facts, record } = plan;
-    if (snapshot.failures.length + facts.failures.length > 0)
-        return false;
-    // A new version has the languages, and the note to App Review, of the one that it copies.
-    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
-    if (copied !== null && facts.localizations === null)
-        return false;
-    return !(record ?? copied)?.isLive || ![...keptTexts(plan), ...keptSettings(plan)].includes(undefined);
-}
-/** Lists texts and build as they go out; `undefined`: no answer shows it. */
-function keptTexts(plan) {
-    const { facts, request, version } = plan;
-    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
-    return [
-        request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review),
-        build === null ? null : build.usesNonExemptEncryption,
-        ...plannedNotes(plan).flatMap(([locale, text]) => [text, locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI ? undefined : locale]),
-    ];
-}
-/** Lists the settings of the record that no input gives; `undefined`: no answer shows it. A new version has none. */
-function keptSettings({ request, record }) {
-    if (record === null)
-        return [];
-    const type = request.releaseType ?? record.releaseType;
-    const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
-    return [type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease];
+    const { snapshot, facts, request } = plan;
+    if (request.mode === 'check' || snapshot.failures.length + facts.failures.length > 0)
+        return null;
+    return composeGoesOut(plan, submittedItems(plan));
 }
 /**
  * Finds the submission under review that holds what was approved. Items that an earlier run submitted are no longer ready,
@@ -1697,19 +1671,38 @@ function submittedAsApproved(plan) {
         const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items);
         // A submission with a version, or of which no item is known, is another one.
         const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).length;
-        return isOfItems && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(composeGoesOut(plan, held)) === request.expectPlan;
+        return isOfItems && isExpected(plan, composeGoesOut(plan, held));
     };
     return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
 }
-/** Composes what goes out with these items. The request outranks the version in each setting. */
+function isExpected({ request }, goesOut) {
+    return goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan;
+}
+/**
+ * Composes what goes out with these items. The request outranks the version in each setting.
+ * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
+ */
 function composeGoesOut(plan, items) {
-    const { snapshot, request, version, record } = plan;
+    const { snapshot, facts, request, version, record } = plan;
+    // A new version has the languages, and the note to App Review, of the one that it copies.
+    const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
+    if (copied !== null && facts.localizations === null)
+        return null;
     const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
-    const notes = plannedNotes(plan).map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
+    const answer = build === null ? null : build.usesNonExemptEncryption;
+    const notes = plannedNotes(plan);
+    const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
-    const type = request.releaseType ?? record?.releaseType ?? initial;
-    const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
+    const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
+    const type = request.releaseType ?? kept.releaseType;
+    const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
+    const phased = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? kept.phasedRelease;
+    const isHidden = [answer, ...notes.flat(), note, type, date, phased].includes(undefined);
+    const isLive = (record ?? copied)?.isLive === true;
+    if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
+        return null;
+    const texts = notes.map(([locale, text]) => [locale, (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)(text)]);
     return {
         app: snapshot.app.id,
         platform: snapshot.platform,
@@ -1717,12 +1710,12 @@ function composeGoesOut(plan, items) {
         version: request.version,
         build: build?.version ?? null,
         // An existing answer stays, so it outranks the input.
-        usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-        releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+        usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
+        releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
         reviewNotes: plannedReviewNotes(plan),
-        releaseType: type,
-        earliestReleaseDate: type === 'SCHEDULED' && date !== null ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .utcMinute */ .vD)(date) : null,
-        phasedRelease: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? record?.phasedRelease != null,
+        releaseType: type ?? null,
+        earliestReleaseDate: date ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .utcMinute */ .vD)(date) : null,
+        phasedRelease: Boolean(phased),
         items: items
             // An experiment may be linked by either of two relationships (docs/service.md#items).
             .map(({ relationship, id }) => ({
@@ -1771,7 +1764,7 @@ const MAX_ITEMS = { message: 60, listed: 1_000 };
  */
 function planChanged(plan, goesOut) {
     const { snapshot, request } = plan;
-    if (request.expectPlan === null || (goesOut !== null && (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) === request.expectPlan))
+    if (request.expectPlan === null || isExpected(plan, goesOut))
         return null;
     if (goesOut === null) {
         return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, {

@@ -125,7 +125,7 @@ describe('what goes out', () => {
 
   const without = (name: 'phasedRelease' | 'earliestReleaseDate' | 'releaseType', kept = {}) => {
     const { [name]: _, ...record } = version('PREPARE_FOR_SUBMISSION', kept);
-    return seenWith({ versions: [record] });
+    return seenWith({ versions: [record, builders.ON_SALE] });
   };
   it.each([
     ['a phased release that is not shown', without('phasedRelease'), {}, false],

@@ -12,36 +12,9 @@ import { copiedVersion } from './needs-readiness.ts';
 
 /** @returns `null` unless the mode prepares or submits something, all of which is known */
 export function goesOutOf(plan: Plan): GoesOut | null {
-  return plan.request.mode !== 'check' && isKnown(plan) ? composeGoesOut(plan, submittedItems(plan)) : null;
-}
-
-/** What an answer of the live service leaves out is not known, and never "none". */
-function isKnown(plan: Plan): boolean {
-  const { snapshot, facts, record } = plan;
-  if (snapshot.failures.length + facts.failures.length > 0) return false;
-  // A new version has the languages, and the note to App Review, of the one that it copies.
-  const copied = copiedVersion(plan);
-  if (copied !== null && facts.localizations === null) return false;
-  return !(record ?? copied)?.isLive || ![...keptTexts(plan), ...keptSettings(plan)].includes(undefined);
-}
-
-/** Lists texts and build as they go out; `undefined`: no answer shows it. */
-function keptTexts(plan: Plan): unknown[] {
-  const { facts, request, version } = plan;
-  const build = plannedBuild(plan, version);
-  return [
-    request.reviewNotes ?? noteIn(facts.review),
-    build === null ? null : build.usesNonExemptEncryption,
-    ...plannedNotes(plan).flatMap(([locale, text]) => [text, locale === HIDDEN_LOCALE ? undefined : locale]),
-  ];
-}
-
-/** Lists the settings of the record that no input gives; `undefined`: no answer shows it. A new version has none. */
-function keptSettings({ request, record }: Plan): unknown[] {
-  if (record === null) return [];
-  const type = request.releaseType ?? record.releaseType;
-  const date = request.earliestReleaseDate ?? record.earliestReleaseDate;
-  return [type, type === 'SCHEDULED' ? date : null, request.phasedRelease ?? record.phasedRelease];
+  const { snapshot, facts, request } = plan;
+  if (request.mode === 'check' || snapshot.failures.length + facts.failures.length > 0) return null;
+  return composeGoesOut(plan, submittedItems(plan));
 }
 
 /**
@@ -56,20 +29,38 @@ export function submittedAsApproved(plan: Plan): ReviewSubmission | null {
     const held = otherTargets(items);
     // A submission with a version, or of which no item is known, is another one.
     const isOfItems = held.length > 0 && held.length === heldItems(items).length;
-    return isOfItems && planDigest(composeGoesOut(plan, held)) === request.expectPlan;
+    return isOfItems && isExpected(plan, composeGoesOut(plan, held));
   };
   return submissionsOn(snapshot, 'in-review').find(isApproved) ?? null;
 }
 
-/** Composes what goes out with these items. The request outranks the version in each setting. */
-function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut {
-  const { snapshot, request, version, record } = plan;
+function isExpected({ request }: Plan, goesOut: GoesOut | null): boolean {
+  return goesOut !== null && planDigest(goesOut) === request.expectPlan;
+}
+
+/**
+ * Composes what goes out with these items. The request outranks the version in each setting.
+ * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
+ */
+function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | null {
+  const { snapshot, facts, request, version, record } = plan;
+  // A new version has the languages, and the note to App Review, of the one that it copies.
+  const copied = copiedVersion(plan);
+  if (copied !== null && facts.localizations === null) return null;
   const build = plannedBuild(plan, version);
-  const notes = plannedNotes(plan).map(([locale, text]) => [locale, normalizedText(text)] as const);
+  const answer = build === null ? null : build.usesNonExemptEncryption;
+  const notes = plannedNotes(plan);
+  const note = request.reviewNotes ?? noteIn(facts.review);
   // A version that this run makes goes out after its approval, to everybody at once.
   const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
-  const type = request.releaseType ?? record?.releaseType ?? initial;
-  const date = request.earliestReleaseDate ?? record?.earliestReleaseDate ?? null;
+  const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
+  const type = request.releaseType ?? kept.releaseType;
+  const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
+  const phased = phasedReleaseAsked(plan, record) ?? kept.phasedRelease;
+  const isHidden = [answer, ...notes.flat(), note, type, date, phased].includes(undefined);
+  const isLive = (record ?? copied)?.isLive === true;
+  if (isLive && (isHidden || notes.some(([locale]) => locale === HIDDEN_LOCALE))) return null;
+  const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
   return {
     app: snapshot.app.id,
     platform: snapshot.platform,
@@ -77,12 +68,12 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut {
     version: request.version,
     build: build?.version ?? null,
     // An existing answer stays, so it outranks the input.
-    usesNonExemptEncryption: build?.usesNonExemptEncryption ?? request.usesNonExemptEncryption,
-    releaseNotes: Object.fromEntries(notes.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+    usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
+    releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
     reviewNotes: plannedReviewNotes(plan),
-    releaseType: type,
-    earliestReleaseDate: type === 'SCHEDULED' && date !== null ? utcMinute(date) : null,
-    phasedRelease: phasedReleaseAsked(plan, record) ?? record?.phasedRelease != null,
+    releaseType: type ?? null,
+    earliestReleaseDate: date ? utcMinute(date) : null,
+    phasedRelease: Boolean(phased),
     items: items
       // An experiment may be linked by either of two relationships (docs/service.md#items).
       .map(({ relationship, id }) => ({
@@ -134,7 +125,7 @@ const MAX_ITEMS = { message: 60, listed: 1_000 };
  */
 export function planChanged(plan: Plan, goesOut: GoesOut | null): Finding | null {
   const { snapshot, request } = plan;
-  if (request.expectPlan === null || (goesOut !== null && planDigest(goesOut) === request.expectPlan)) return null;
+  if (request.expectPlan === null || isExpected(plan, goesOut)) return null;
   if (goesOut === null) {
     return appFinding(snapshot.app, {
       reason: 'service.unreadable',
