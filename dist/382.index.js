@@ -3139,40 +3139,34 @@ function checkCancellation(snapshot, place) {
         return { kind: 'completing' };
     if (isCanceledAsOver(version) && phase === 'in-review')
         return { kind: 'contradicted' };
-    if (holder === null || (phase === 'draft' && isFixed(version)))
-        return checkAlone(snapshot, version);
-    return checkHeld(place, holder);
+    // A draft that seems to hold what is under review is shown late.
+    const submission = phase === 'draft' && isFixed(version) ? null : holder;
+    if (submission === null && isInReview(version))
+        return findUnseen(snapshot);
+    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+    if (!version.isLive && phase !== 'unresolved') {
+        if (version.phase !== 'in-flight')
+            return { kind: 'idle' };
+        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
+    }
+    if (submission === null || phase === 'draft')
+        return { kind: isFixed(version) ? 'through' : 'idle' };
+    if (!isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(version.state))
+        return { kind: 'through' };
+    return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+/** By the words of its state a submission holds it, and review is not over. */
+function isInReview({ state, phase }) {
+    return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way';
 }
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain(snapshot, { version, holder, phase }) {
+function isUncertain(snapshot, { version, phase }) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
     const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
-    const isUnnamed = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'unknown' && (version.isLive || isInReview);
-    return isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown');
-}
-function checkHeld({ version, phase }, submission) {
-    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-    const isByDeveloper = !version.isLive && phase !== 'unresolved';
-    if (isByDeveloper ? version.phase !== 'in-flight' : phase === 'draft')
-        return { kind: 'idle' };
-    if (!isByDeveloper && !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(version.state))
-        return { kind: 'through' };
-    return {
-        kind: 'cancel',
-        step: { kind: isByDeveloper ? 'cancel-version' : 'cancel-submission', version, submission },
-    };
-}
-function checkAlone(snapshot, version) {
-    const { state, isLive, phase } = version;
-    const isUnderWay = isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way';
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnderReview */ .Ju)(state) || isUnderWay)
-        return findUnseen(snapshot);
-    if (!isLive && phase === 'in-flight')
-        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
-    return { kind: isFixed(version) ? 'through' : 'idle' };
+    return [version.phase, phase].includes('unknown') || (isInReview && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'unknown');
 }
 /** It is under review in a submission that no list shows. */
 function findUnseen(snapshot) {

@@ -18,7 +18,6 @@ import {
   isRejectedItem,
   isStagedVersion,
   isSubmitted,
-  isUnderReview,
   type SubmissionPhase,
   submissionPhase,
 } from '../model/states.ts';
@@ -141,39 +140,32 @@ export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck
   if (isUncertain(snapshot, place)) return { kind: 'unknown' };
   if (isCompleting(holder)) return { kind: 'completing' };
   if (isCanceledAsOver(version) && phase === 'in-review') return { kind: 'contradicted' };
-  if (holder === null || (phase === 'draft' && isFixed(version))) return checkAlone(snapshot, version);
-  return checkHeld(place, holder);
+  // A draft that seems to hold what is under review is shown late.
+  const submission = phase === 'draft' && isFixed(version) ? null : holder;
+  if (submission === null && isInReview(version)) return findUnseen(snapshot);
+  // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
+  if (!version.isLive && phase !== 'unresolved') {
+    if (version.phase !== 'in-flight') return { kind: 'idle' };
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
+  }
+  if (submission === null || phase === 'draft') return { kind: isFixed(version) ? 'through' : 'idle' };
+  if (!isEditable(version) && !isCancelable(version.state)) return { kind: 'through' };
+  return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+
+/** By the words of its state a submission holds it, and review is not over. */
+function isInReview({ state, phase }: AppStoreVersion): boolean {
+  return phase !== 'over' && isCancelable(state) && approvalOf(state) === 'under-way';
 }
 
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain(snapshot: Snapshot, { version, holder, phase }: Place): boolean {
+function isUncertain(snapshot: Snapshot, { version, phase }: Place): boolean {
   const shown = holderOf(snapshot, versionTarget(version));
   const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
-  const isUnnamed = approvalOf(version.state) === 'unknown' && (version.isLive || isInReview);
-  return isUnnamed || phase === 'unknown' || (holder === null && version.phase === 'unknown');
-}
-
-function checkHeld({ version, phase }: Place, submission: ReviewSubmission): CancelCheck {
-  // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-  const isByDeveloper = !version.isLive && phase !== 'unresolved';
-  if (isByDeveloper ? version.phase !== 'in-flight' : phase === 'draft') return { kind: 'idle' };
-  if (!isByDeveloper && !isEditable(version) && !isCancelable(version.state)) return { kind: 'through' };
-  return {
-    kind: 'cancel',
-    step: { kind: isByDeveloper ? 'cancel-version' : 'cancel-submission', version, submission },
-  };
-}
-
-function checkAlone(snapshot: Snapshot, version: AppStoreVersion): CancelCheck {
-  const { state, isLive, phase } = version;
-  const isUnderWay = isLive && isCancelable(state) && approvalOf(state) === 'under-way';
-  if (isUnderReview(state) || isUnderWay) return findUnseen(snapshot);
-  if (!isLive && phase === 'in-flight')
-    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission: null } };
-  return { kind: isFixed(version) ? 'through' : 'idle' };
+  return [version.phase, phase].includes('unknown') || (isInReview && approvalOf(version.state) === 'unknown');
 }
 
 /** It is under review in a submission that no list shows. */
