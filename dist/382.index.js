@@ -3603,11 +3603,13 @@ function decideWork(basis, chosen) {
     const own = places.find(({ use }) => use === 'asked') ?? null;
     const edits = (0,plan_edits/* editsOf */.t7)(basis, version);
     const { submission, items } = chooseSubmission(basis, own, edits);
+    // A version that is being canceled can be edited in a minute.
+    const isPrepared = own !== null && !edits.any && !(0,versions/* isBeingCanceled */.zO)(own);
     return {
         ...{ version, record: version.record, own, places, edits, submission, items },
         locked: own !== null && (0,versions/* isLocked */.ln)(own) ? edits.words : [],
         wanted: (0,model_snapshot/* wantedKeys */.ul)(version.record, items),
-        done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
+        done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
     };
 }
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
@@ -3634,13 +3636,6 @@ function chooseSubmission(basis, own, edits) {
     // A check looks for no earlier run's result, because it asks about a release to come.
     const existing = edits.any || mode === 'check' ? null : findDone(bundle);
     return { submission: existing ?? draft ?? { kind: 'create' }, items };
-}
-/**
- * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
- * ready is judged in full. One that is being canceled can be edited in a minute.
- */
-function isPrepared(own, { any, exportAnswer }) {
-    return own !== null && !any && !(0,versions/* isBeingCanceled */.zO)(own) && (exportAnswer === null || !(0,versions/* isEditable */.Xl)(own.version));
 }
 /** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
 function groupsFirst(items) {

@@ -101,7 +101,7 @@ describe('what a run does with a submission, and whether all is there:', () => {
   testPlans(({ submission, done }) => [submission.kind, done].join(), [
     ['a version that is prepared already', prepare(), OWN, 'none,true'],
     ['a version that is changed', prepare(MANUAL), OWN, 'none,false'],
-    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,false'],
+    ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,true'],
   ]);
 });
 

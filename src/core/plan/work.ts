@@ -21,7 +21,6 @@ import {
   findPlace,
   isBeingCanceled,
   isCompleting,
-  isEditable,
   isFixed,
   isLocked,
   isReturned,
@@ -80,7 +79,7 @@ export interface Work {
   items: ItemTarget[];
   /** The keys of these items and of the record. */
   wanted: ReadonlySet<string>;
-  /** Everything asked for is there already: the run writes nothing and is not blocked. */
+  /** Everything asked for is there already, but for what a version takes wherever it sits: the run is not blocked. */
   done: boolean;
 }
 
@@ -97,11 +96,13 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   const own = places.find(({ use }) => use === 'asked') ?? null;
   const edits = editsOf(basis, version);
   const { submission, items } = chooseSubmission(basis, own, edits);
+  // A version that is being canceled can be edited in a minute.
+  const isPrepared = own !== null && !edits.any && !isBeingCanceled(own);
   return {
     ...{ version, record: version.record, own, places, edits, submission, items },
     locked: own !== null && isLocked(own) ? edits.words : [],
     wanted: wantedKeys(version.record, items),
-    done: submission.kind === 'none' ? isPrepared(own, edits) : submission.kind === 'done',
+    done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
   };
 }
 
@@ -128,14 +129,6 @@ function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits):
   // A check looks for no earlier run's result, because it asks about a release to come.
   const existing = edits.any || mode === 'check' ? null : findDone(bundle);
   return { submission: existing ?? draft ?? { kind: 'create' }, items };
-}
-
-/**
- * An export answer is its build's own, so it leaves a version in review, or in a draft, as it is. A version that is made
- * ready is judged in full. One that is being canceled can be edited in a minute.
- */
-function isPrepared(own: Place | null, { any, exportAnswer }: VersionEdits): boolean {
-  return own !== null && !any && !isBeingCanceled(own) && (exportAnswer === null || !isEditable(own.version));
 }
 
 /** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
