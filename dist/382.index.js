@@ -2328,12 +2328,12 @@ function itemNames(listed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AJ: () => (/* binding */ isAwaited),
 /* harmony export */   CK: () => (/* binding */ buildQuestions),
-/* harmony export */   Lz: () => (/* binding */ recordQuestions),
 /* harmony export */   Ni: () => (/* binding */ isUnanswered),
 /* harmony export */   P5: () => (/* binding */ lowNumberToRead),
 /* harmony export */   Xb: () => (/* binding */ recordInTheWay),
 /* harmony export */   lj: () => (/* binding */ approvedAbove),
 /* harmony export */   nd: () => (/* binding */ releasedFor),
+/* harmony export */   q9: () => (/* binding */ versionToRead),
 /* harmony export */   qR: () => (/* binding */ needsItems),
 /* harmony export */   rh: () => (/* binding */ submissionsInQuestion),
 /* harmony export */   x_: () => (/* binding */ buildsToRead),
@@ -2401,23 +2401,20 @@ function recordInTheWay(versions, canceled, request) {
     return versions.find(({ id, phase }) => !canceled.has(id) && phase !== 'over') ?? null;
 }
 /**
- * Returns versions to read by their own addresses. A new version is a copy of the predecessor: its languages say where the
- * notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that the run
- * needs.
+ * Returns the version to read by its own address: the record, or what a new version is a copy of. The languages of that say
+ * where the notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that
+ * the run needs.
  */
-function recordQuestions(chosen, { mode }) {
+function versionToRead(chosen, { mode }) {
     // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-    const isChanged = mode !== 'check';
-    return {
-        record: isChanged || chosen.kind === 'reuse' ? chosen.record : null,
-        predecessor: isChanged && chosen.kind === 'create' ? chosen.predecessor : null,
-    };
+    if (mode === 'check' && chosen.kind !== 'reuse')
+        return null;
+    return chosen.kind === 'create' ? chosen.predecessor : chosen.record;
 }
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-function needsPhasedRelease(record, chosen, request) {
+function needsPhasedRelease(record, { kind }, request) {
     // What a live record keeps is a part of the plan.
-    const isPlanned = record.isLive && request.mode !== 'check';
-    const isWanted = isPlanned || chosen.kind === 'reuse' || request.phasedRelease !== null;
+    const isWanted = record.isLive || kind === 'reuse' || request.phasedRelease !== null;
     return isWanted && record.phasedRelease === undefined;
 }
 /**
@@ -6311,8 +6308,8 @@ async function choose(reading, lists, own) {
 /** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
     const { app, versions, known } = lists;
-    const { record, predecessor } = (0,questions/* recordQuestions */.Lz)(chosen, request);
-    const read = await mapGiven(record ?? predecessor, (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
+    const { record } = chosen;
+    const read = await mapGiven((0,questions/* versionToRead */.q9)(chosen, request), (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
     const detail = valueIn(read);
     // The rules on readiness report a predecessor that could not be read, where they apply.
     const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);

@@ -37,7 +37,7 @@ import {
   lowNumberToRead,
   needsPhasedRelease,
   recordInTheWay,
-  recordQuestions,
+  versionToRead,
 } from '../core/plan/questions.ts';
 import { decideVersion, type VersionTarget } from '../core/plan/version-target.ts';
 import { describeVersion, enumerate } from '../core/text/describe.ts';
@@ -166,8 +166,8 @@ async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | nul
 /** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget) {
   const { app, versions, known } = lists;
-  const { record, predecessor } = recordQuestions(chosen, request);
-  const read = await mapGiven(record ?? predecessor, (version) =>
+  const { record } = chosen;
+  const read = await mapGiven(versionToRead(chosen, request), (version) =>
     readListed(client, version, () => fetchVersionDetail(client, version.id)),
   );
   const detail = valueIn(read);

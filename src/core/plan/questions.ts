@@ -67,24 +67,20 @@ export function recordInTheWay(
 }
 
 /**
- * Returns versions to read by their own addresses. A new version is a copy of the predecessor: its languages say where the
- * notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that the run
- * needs.
+ * Returns the version to read by its own address: the record, or what a new version is a copy of. The languages of that say
+ * where the notes go, its note to App Review goes out too, and its answer shows whether the service takes the includes that
+ * the run needs.
  */
-export function recordQuestions(chosen: VersionTarget, { mode }: ReleaseRequest) {
+export function versionToRead(chosen: VersionTarget, { mode }: ReleaseRequest): AppStoreVersion | null {
   // A check changes no record, so the lists show all that it judges of the one with the number asked for.
-  const isChanged = mode !== 'check';
-  return {
-    record: isChanged || chosen.kind === 'reuse' ? chosen.record : null,
-    predecessor: isChanged && chosen.kind === 'create' ? chosen.predecessor : null,
-  };
+  if (mode === 'check' && chosen.kind !== 'reuse') return null;
+  return chosen.kind === 'create' ? chosen.predecessor : chosen.record;
 }
 
 /** Asks for the phased release of a record where it matters and the answer shows no link to it. */
-export function needsPhasedRelease(record: AppStoreVersion, chosen: VersionTarget, request: ReleaseRequest): boolean {
+export function needsPhasedRelease(record: AppStoreVersion, { kind }: VersionTarget, request: ReleaseRequest): boolean {
   // What a live record keeps is a part of the plan.
-  const isPlanned = record.isLive && request.mode !== 'check';
-  const isWanted = isPlanned || chosen.kind === 'reuse' || request.phasedRelease !== null;
+  const isWanted = record.isLive || kind === 'reuse' || request.phasedRelease !== null;
   return isWanted && record.phasedRelease === undefined;
 }
 
