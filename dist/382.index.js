@@ -4692,19 +4692,19 @@ const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.near
  * @param isLeftOut the input was left out
  */
 function mergePlatforms(all, isLeftOut) {
-    const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
-    const nameIn = ({ platform, finding }) => {
+    const keyOf = (finding) => (OF_APP.includes(finding.reason) ? finding.reason : JSON.stringify(finding));
+    const isShared = (key) => all.every(({ findings }) => findings.some((one) => keyOf(one) === key));
+    const named = all.flatMap(({ platform, findings }) => {
         const others = all.map((one) => one.platform).filter((name) => name !== platform);
         const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others.join(', ')}.` : '';
-        return { ...finding, message: `${platform}: ${finding.message}`, remedy: `${finding.remedy}${howToLeaveOut}` };
-    };
-    const isOfApp = ({ reason }) => OF_APP.includes(reason);
-    const groups = Map.groupBy(rows, ({ finding }) => (isOfApp(finding) ? finding.reason : JSON.stringify(finding)));
-    return [...groups.values()].flatMap((same) => {
-        const [worst] = (0,model_finding/* inOrder */.al)(same.map(({ finding }) => finding));
-        const isEverywhere = new Set(same.map(({ platform }) => platform)).size === all.length;
-        return worst !== undefined && (isEverywhere || isOfApp(worst)) ? worst : same.map(nameIn);
+        return findings.map((finding) => {
+            const { reason, message, remedy } = finding;
+            if (OF_APP.includes(reason) || isShared(keyOf(finding)))
+                return finding;
+            return { ...finding, message: `${platform}: ${message}`, remedy: `${remedy}${howToLeaveOut}` };
+        });
     });
+    return [...Map.groupBy((0,model_finding/* inOrder */.al)(named), keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
 // EXTERNAL MODULE: ./src/core/model/slot-ledger.js

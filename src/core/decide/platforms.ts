@@ -60,17 +60,16 @@ export function mergePlatforms(
   all: readonly { platform: Platform; findings: readonly Finding[] }[],
   isLeftOut: boolean,
 ): Finding[] {
-  const rows = all.flatMap(({ platform, findings }) => findings.map((finding) => ({ platform, finding })));
-  const nameIn = ({ platform, finding }: (typeof rows)[number]) => {
+  const keyOf = (finding: Finding) => (OF_APP.includes(finding.reason) ? finding.reason : JSON.stringify(finding));
+  const isShared = (key: string) => all.every(({ findings }) => findings.some((one) => keyOf(one) === key));
+  const named = all.flatMap(({ platform, findings }) => {
     const others = all.map((one) => one.platform).filter((name) => name !== platform);
     const howToLeaveOut = isLeftOut ? ` To leave ${platform} out, set platform: ${others.join(', ')}.` : '';
-    return { ...finding, message: `${platform}: ${finding.message}`, remedy: `${finding.remedy}${howToLeaveOut}` };
-  };
-  const isOfApp = ({ reason }: Finding) => OF_APP.includes(reason);
-  const groups = Map.groupBy(rows, ({ finding }) => (isOfApp(finding) ? finding.reason : JSON.stringify(finding)));
-  return [...groups.values()].flatMap((same) => {
-    const [worst] = inOrder(same.map(({ finding }) => finding));
-    const isEverywhere = new Set(same.map(({ platform }) => platform)).size === all.length;
-    return worst !== undefined && (isEverywhere || isOfApp(worst)) ? worst : same.map(nameIn);
+    return findings.map((finding) => {
+      const { reason, message, remedy } = finding;
+      if (OF_APP.includes(reason) || isShared(keyOf(finding))) return finding;
+      return { ...finding, message: `${platform}: ${message}`, remedy: `${remedy}${howToLeaveOut}` };
+    });
   });
+  return [...Map.groupBy(inOrder(named), keyOf).values()].flatMap(([first]) => first ?? []);
 }
