@@ -4084,14 +4084,14 @@ function planContents(plan) {
         const { id: submissionId, items: sentBack } = submission.submission;
         // Items that an earlier run resolved, or review accepted, stay as they are.
         const resolved = (0,resources/* heldItems */.K$)(sentBack).flatMap(({ id, state, target, name }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
-        return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+        return [{ kind: 'reopen-submission', submissionId }, ...resolved];
     }
     const held = submission.kind === 'adopt' ? submission.held : new Set();
     const isKept = own !== null && held.has((0,resources/* versionKey */._5)(own.version)) && !edits.any;
     const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
     return [
         submission.kind === 'adopt'
-            ? { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] }
+            ? { kind: 'adopt-submission', submissionId: submission.submission.id }
             : { kind: 'create-submission', platform: request.platform },
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
         ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(one)) })),

@@ -1962,8 +1962,8 @@ const STEP_WORDS = {
     'remove-phased-release': () => 'Turn off the phased release',
     'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
     'create-submission': (step) => `Create one review submission for ${step.platform}`,
-    'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
-    'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
+    'adopt-submission': () => 'Adopt the draft that is there',
+    'reopen-submission': () => 'Work on the submission that review sent back',
     'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(step.target, step.name)} as resolved`,
     'add-version': (step) => `Add version ${step.versionString} to the submission`,
     'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(step.target, step.name)} to the submission`,
@@ -1993,9 +1993,6 @@ function describePlanned(step) {
     if (step.kind === 'change-rollout' && step.change === 'complete')
         return `${words}. Releases to all users now. This cannot be undone.`;
     return words;
-}
-function describeHeldCount(held) {
-    return held.length === 0 ? ', which is empty' : `, which holds ${held.length} of the items to submit`;
 }
 function describeUpdate({ versionString, attributes, build }) {
     const { versionString: renamed, ...rest } = attributes;

@@ -52,7 +52,7 @@ export const RELEASE_STEPS: PlannedStep[] = [
 export function tainted(text: string): Outcome {
   const steps: PlannedStep[] = [
     taken({ kind: 'cancel-version', version: version(text, { versionString: text }), submission: null }),
-    taken({ kind: 'adopt-submission', submissionId: text, held: [] }),
+    taken({ kind: 'adopt-submission', submissionId: text }),
     taken({ kind: 'add-version', versionString: text }),
     taken({ kind: 'add-item', target: { relationship: 'appEvent', id: text }, name: { name: text, number: null } }),
     taken({ kind: 'set-release-notes', notes: everywhere(text), locales: [text], edits: null }),

@@ -103,11 +103,11 @@ describe('what the steps carry', () => {
     ['to change a version, in one write and its notes', prepare({ ...change, ...NOTES }), { versions: [...OWN.versions, ON_SALE] },
       [{ ...updated, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }, { kind: 'set-release-notes', notes: TEXT, locales: ['en-US', 'de-DE'], edits }], { ...BUILDS, localizations: old }],
     ['to give a draft what it lacks', requests.release(listed(CPP, EVENT)), { ...OWN, submissions: [draft('d1', [item(CPP)])] },
-      [{ kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1'] }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: NAMELESS }, ...end], FACTS],
+      [{ kind: 'adopt-submission', submissionId: 'd1' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: EVENT, name: NAMELESS }, ...end], FACTS],
     ['to take a version out of its draft while it is changed, and put it back', requests.release({ build: '7', ...listed(CPP) }), staged(...again),
-      [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1', held: ['appCustomProductPageVersions/p1', 'appStoreVersions/v1'] }, { kind: 'add-version', versionString: '1.1' }, ...end], FACTS],
+      [{ kind: 'take-out', submissionId: 'd1', itemId: 'second', target: V1 }, { ...updated, build: appBuild('7') }, { kind: 'adopt-submission', submissionId: 'd1' }, { kind: 'add-version', versionString: '1.1' }, ...end], FACTS],
     ['to send a submission again: the version is edited, then each rejected item resolved', requests.release({ ...RESUBMIT, build: '7', ...listed(CPP, EVENT) }), sentBack('REJECTED', REJECTED, named, item(EVENT, 'ACCEPTED')),
-      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1', held: ['appStoreVersions/v1', 'appCustomProductPageVersions/p1', 'appEvents/e1'] }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: named.name }, ...end], FACTS],
+      [{ ...updated, build: appBuild('7') }, { kind: 'reopen-submission', submissionId: 's1' }, resolved, { kind: 'resolve-item', itemId: 'item-p1', target: CPP, name: named.name }, ...end], FACTS],
   ]);
 
   // biome-ignore format: a row a line

@@ -64,9 +64,9 @@ export type Step =
   | { kind: 'remove-phased-release' }
   | { kind: 'take-out'; submissionId: string; itemId: string; target: ItemTarget }
   | { kind: 'create-submission'; platform: Platform }
-  | { kind: 'adopt-submission'; submissionId: string; held: string[] }
-  /** Takes over the submission that review sent back; `held`: the keys of its items. */
-  | { kind: 'reopen-submission'; submissionId: string; held: string[] }
+  | { kind: 'adopt-submission'; submissionId: string }
+  /** Takes over the submission that review sent back. */
+  | { kind: 'reopen-submission'; submissionId: string }
   | { kind: 'resolve-item'; itemId: string; target: ItemTarget; name: ItemName }
   | { kind: 'add-version'; versionString: string }
   | { kind: 'add-item'; target: ItemTarget; name: ItemName }

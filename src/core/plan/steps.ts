@@ -58,14 +58,14 @@ function planContents(plan: Plan): Step[] {
     const resolved = heldItems(sentBack).flatMap(({ id, state, target, name }): Step[] =>
       isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
     );
-    return [{ kind: 'reopen-submission', submissionId, held: [...submission.held] }, ...resolved];
+    return [{ kind: 'reopen-submission', submissionId }, ...resolved];
   }
   const held = submission.kind === 'adopt' ? submission.held : new Set<string>();
   const isKept = own !== null && held.has(versionKey(own.version)) && !edits.any;
   const added = items.filter((one) => !held.has(targetKey(one)));
   return [
     submission.kind === 'adopt'
-      ? { kind: 'adopt-submission', submissionId: submission.submission.id, held: [...held] }
+      ? { kind: 'adopt-submission', submissionId: submission.submission.id }
       : { kind: 'create-submission', platform: request.platform },
     ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
     ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(plan, targetKey(one)) }) as const),

@@ -89,8 +89,8 @@ const STEP_WORDS: { [Kind in Step['kind']]: (step: StepOf<Kind>) => string } = {
   'remove-phased-release': () => 'Turn off the phased release',
   'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
   'create-submission': (step) => `Create one review submission for ${step.platform}`,
-  'adopt-submission': (step) => `Adopt the draft that is there${describeHeldCount(step.held)}`,
-  'reopen-submission': (step) => `Work on the submission that review sent back${describeHeldCount(step.held)}`,
+  'adopt-submission': () => 'Adopt the draft that is there',
+  'reopen-submission': () => 'Work on the submission that review sent back',
   'resolve-item': (step) => `Mark ${describeItem(step.target, step.name)} as resolved`,
   'add-version': (step) => `Add version ${step.versionString} to the submission`,
   'add-item': (step) => `Add ${describeItem(step.target, step.name)} to the submission`,
@@ -124,10 +124,6 @@ export function describePlanned(step: Step): string {
   if (step.kind === 'change-rollout' && step.change === 'complete')
     return `${words}. Releases to all users now. This cannot be undone.`;
   return words;
-}
-
-function describeHeldCount(held: readonly string[]): string {
-  return held.length === 0 ? ', which is empty' : `, which holds ${held.length} of the items to submit`;
 }
 
 function describeUpdate({ versionString, attributes, build }: StepOf<'update-version'>): string {
