@@ -4116,28 +4116,20 @@ function chooseBuild(basis, work) {
         return chooseAttached(basis, work);
     return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
-/**
- * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
- * question alone.
- */
-function needsBuild({ mode, usesNonExemptEncryption }, { own, done }) {
-    const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
-    return isAskedFor && !(own !== null && (0,versions/* isFixed */.zZ)(own.version));
-}
-function chooseAttached({ facts, request, snapshot }, work) {
-    const { record } = work;
-    const isSubmitted = request.mode === 'submit';
+/** A version that is under review, out, or done keeps its build. One that is only made ready needs none. */
+function chooseAttached({ facts, request, snapshot }, { record, own, done, places }) {
+    const isKept = done || (own !== null && (0,versions/* isFixed */.zZ)(own.version));
     const attached = record === null ? null : record.build;
     // The preflight reports a build that the live service hides.
-    if (!needsBuild(request, work) || attached === undefined)
+    if (request.mode !== 'submit' || isKept || attached === undefined)
         return SETTLED;
     // A record that gets another number counts as without a build, and would go out with the one that it has.
-    const isOfOther = work.places.some(({ use, version }) => use === 'renamed' && version.build != null);
+    const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
     if (attached === null)
-        return isSubmitted && !(0,model_snapshot/* mayBeLive */.P7)(snapshot) && !isOfOther ? SETTLED : { kind: 'none' };
+        return (0,model_snapshot/* mayBeLive */.P7)(snapshot) || isOfOther ? { kind: 'none' } : SETTLED;
     const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
-    return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
+    return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
 function chooseAsked(basis, work, wanted) {
     const { own } = work;
@@ -4355,12 +4347,10 @@ function reportAbandoned({ version, uploadedDate }) {
  * it makes a draft.
  */
 function noneAttached({ snapshot, request }) {
-    const isPrepared = request.mode === 'prepare';
-    const consequence = isPrepared ? ', so no export question is answered' : '';
     return {
         reason: 'build.missing',
-        severity: isPrepared || (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error',
-        message: `Version ${request.version} has no build, and none is asked for${consequence}.`,
+        severity: (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error',
+        message: `Version ${request.version} has no build, and none is asked for.`,
         remedy: (0,ways_out/* wayToAttach */._O)(request),
         // Time attaches no build, unlike an upload that is on its way.
         passes: false,

@@ -96,8 +96,6 @@ describe('a build', () => {
     ['is not judged there where it is linked and no answer brought it', release(), specAlone('PREPARE_FOR_SUBMISSION', LINKED), []],
     ['is nothing to speak of where no answer shows whether there is one', release(), { versions: [unread] }, []],
     ['is the one that a version has which no answer shows, as the latest, or under review on the live service', [...LATEST, ...ASKED], FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), [], builds(on('07', '7'))],
-    ['is a warning where an export question is to be answered, and there is none', prepare(ANSWER), [without('PREPARE_FOR_SUBMISSION'), specAlone('PREPARE_FOR_SUBMISSION', { build: null })], ['warning v1 build.missing']],
-    ['is a warning where the export question of a version that is yet to be made is to be answered', prepare(ANSWER), NEW, ['warning 1.1 build.missing']],
     ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is attached, and its export question is answered', prepare(ANSWER), alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],

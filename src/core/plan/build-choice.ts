@@ -1,6 +1,5 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import type { Basis } from '../model/facts.ts';
-import type { ReleaseRequest } from '../model/request.ts';
 import type { Build } from '../model/resources.ts';
 import { mayBeLive } from '../model/snapshot.ts';
 import { isFixed } from '../service/versions.ts';
@@ -27,27 +26,18 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
 
-/**
- * A version that is under review, out, or done keeps its build. A version that is only made ready needs one for the export
- * question alone.
- */
-function needsBuild({ mode, usesNonExemptEncryption }: ReleaseRequest, { own, done }: Work): boolean {
-  const isAskedFor = mode === 'submit' ? !done : usesNonExemptEncryption !== null;
-  return isAskedFor && !(own !== null && isFixed(own.version));
-}
-
-function chooseAttached({ facts, request, snapshot }: Basis, work: Work): BuildChoice {
-  const { record } = work;
-  const isSubmitted = request.mode === 'submit';
+/** A version that is under review, out, or done keeps its build. One that is only made ready needs none. */
+function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done, places }: Work): BuildChoice {
+  const isKept = done || (own !== null && isFixed(own.version));
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
-  if (!needsBuild(request, work) || attached === undefined) return SETTLED;
+  if (request.mode !== 'submit' || isKept || attached === undefined) return SETTLED;
   // A record that gets another number counts as without a build, and would go out with the one that it has.
-  const isOfOther = work.places.some(({ use, version }) => use === 'renamed' && version.build != null);
-  if (attached === null) return isSubmitted && !mayBeLive(snapshot) && !isOfOther ? SETTLED : { kind: 'none' };
+  const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
+  if (attached === null) return mayBeLive(snapshot) || isOfOther ? { kind: 'none' } : SETTLED;
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
-  return isSubmitted && (!hidesState(build) || record?.isLive) ? judgeBuild(build, true) : SETTLED;
+  return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
 
 function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {

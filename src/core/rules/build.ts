@@ -101,12 +101,10 @@ function reportAbandoned({ version, uploadedDate }: Build): RuleFinding {
  * it makes a draft.
  */
 function noneAttached({ snapshot, request }: Plan): RuleFinding {
-  const isPrepared = request.mode === 'prepare';
-  const consequence = isPrepared ? ', so no export question is answered' : '';
   return {
     reason: 'build.missing',
-    severity: isPrepared || isDialectUnknown(snapshot) ? 'warning' : 'error',
-    message: `Version ${request.version} has no build, and none is asked for${consequence}.`,
+    severity: isDialectUnknown(snapshot) ? 'warning' : 'error',
+    message: `Version ${request.version} has no build, and none is asked for.`,
     remedy: wayToAttach(request),
     // Time attaches no build, unlike an upload that is on its way.
     passes: false,
