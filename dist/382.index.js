@@ -3825,14 +3825,12 @@ function reasonAt({ version: chosen, submission, locked }, place, isKept) {
     const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
     if (phase === 'unresolved' && isNeeded)
         return 'submission.unresolved';
-    const isHeld = isUsed && (0,versions/* isEditable */.Xl)(version) && (0,versions/* keeperOf */.yD)(place) !== null && locked.length === 0;
-    return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
-}
-/** @param beside the reason of a version that is not in flight */
-function reasonOfPhase(phase, beside) {
-    if (phase === 'unknown')
+    if (version.phase === 'unknown')
         return null;
-    return phase === 'in-flight' ? 'version.in-flight' : beside;
+    if (version.phase === 'in-flight')
+        return 'version.in-flight';
+    const isHeld = isUsed && (0,versions/* isEditable */.Xl)(version) && (0,versions/* keeperOf */.yD)(place) !== null && locked.length === 0;
+    return isHeld ? 'item.elsewhere' : 'version.unfinished';
 }
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
@@ -4494,15 +4492,14 @@ function judgeProduct(sold, { standing }, name) {
         remedy: 'Fill in what the page of the product asks for, or remove it from items.',
     };
 }
+const WAIT_FOR_IT = 'Wait for that submission to finish, or leave the item out.';
 /** @param name of the item, to begin a sentence with */
 function elsewhereFinding(name, target, holder) {
     const phase = (0,states/* submissionPhase */.wL)(holder.state);
-    const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
-    const wait = `Wait for that submission to finish${leaveOut}.`;
     return {
         reason: 'item.elsewhere',
         message: `${name} sits in ${(0,describe/* describeSubmission */.C8)(holder)}.`,
-        remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : wait,
+        remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : WAIT_FOR_IT,
         subject: (0,resources/* subjectOf */.et)(target),
         passes: (0,states/* endsByItself */.Rw)(phase),
     };
@@ -5029,21 +5026,15 @@ var reasons = __webpack_require__(1491);
 
 
 
-
-
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan) {
     return plan.refusals.flatMap((refusal) => {
-        const { version, holder } = refusal.place;
         switch (refusal.reason) {
             case 'version.released':
                 return reportReleased(plan, refusal);
-            case 'item.elsewhere':
-                return holder === null
-                    ? []
-                    : elsewhereFinding(`Version ${version.versionString}`, (0,resources/* versionTarget */.Sl)(version), holder);
             case 'version.in-flight':
             case 'version.unfinished':
+            case 'item.elsewhere':
                 return reportInTheWay(plan, refusal);
             default:
                 return [];
@@ -5127,8 +5118,11 @@ function causeOf(plan, { place, refused }) {
     if (refused === 'change' && locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
     const keeper = (0,versions/* keeperOf */.yD)(place);
-    if (version.phase !== 'in-flight')
-        return keeper === null ? BLOCKS : { ...sitsIn(keeper), remedy: (0,ways_out/* wayToFree */.J5)(keeper) };
+    if (version.phase !== 'in-flight') {
+        if (keeper === null)
+            return BLOCKS;
+        return { ...sitsIn(keeper), remedy: phase === 'draft' ? (0,ways_out/* wayAround */.Ll)('item-in-draft') : (0,ways_out/* wayToFree */.J5)(keeper) };
+    }
     return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */

@@ -37,7 +37,6 @@ it('words give way to the lines that name what is to go along', () => {
 });
 
 it.each([
-  ['READY_FOR_REVIEW', ['App Review page', '7 days after it was made']],
   ['WAITING_FOR_REVIEW', ['Wait for its review', 'App Review page']],
   ['UNRESOLVED_ISSUES', ['Fix it', 'App Review page']],
   ['CANCELING', ['Wait']],

@@ -7,7 +7,7 @@ import { type Cause, type FindingWords, type Reason, SEE_LINES } from '../model/
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
-import { isUnderReview, submissionPhase, type VersionPhase } from '../model/states.ts';
+import { isUnderReview, submissionPhase } from '../model/states.ts';
 import {
   type CancelCheck,
   checkCancellation,
@@ -106,14 +106,10 @@ function reasonAt({ version: chosen, submission, locked }: Work, place: UsedPlac
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.
   const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
   if (phase === 'unresolved' && isNeeded) return 'submission.unresolved';
+  if (version.phase === 'unknown') return null;
+  if (version.phase === 'in-flight') return 'version.in-flight';
   const isHeld = isUsed && isEditable(version) && keeperOf(place) !== null && locked.length === 0;
-  return reasonOfPhase(version.phase, isHeld ? 'item.elsewhere' : 'version.unfinished');
-}
-
-/** @param beside the reason of a version that is not in flight */
-function reasonOfPhase(phase: VersionPhase, beside: Reason): Reason | null {
-  if (phase === 'unknown') return null;
-  return phase === 'in-flight' ? 'version.in-flight' : beside;
+  return isHeld ? 'item.elsewhere' : 'version.unfinished';
 }
 
 export type CancelJudgment =

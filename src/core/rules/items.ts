@@ -133,15 +133,15 @@ function judgeProduct(sold: Sold, { standing }: ItemFact, name: string): ItemFau
   };
 }
 
+const WAIT_FOR_IT = 'Wait for that submission to finish, or leave the item out.';
+
 /** @param name of the item, to begin a sentence with */
-export function elsewhereFinding(name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
+function elsewhereFinding(name: string, target: ItemTarget, holder: ReviewSubmission): RuleFinding {
   const phase = submissionPhase(holder.state);
-  const leaveOut = target.relationship === 'appStoreVersion' ? '' : ', or leave the item out';
-  const wait = `Wait for that submission to finish${leaveOut}.`;
   return {
     reason: 'item.elsewhere',
     message: `${name} sits in ${describeSubmission(holder)}.`,
-    remedy: phase === 'draft' ? wayAround('item-in-draft') : wait,
+    remedy: phase === 'draft' ? wayAround('item-in-draft') : WAIT_FOR_IT,
     subject: subjectOf(target),
     passes: endsByItself(phase),
   };

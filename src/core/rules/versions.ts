@@ -1,7 +1,7 @@
 /** Versions that stand in the way of the run, in words, and those that the release after a check would cancel or use. */
 
 import type { ReleaseRequest } from '../model/request.ts';
-import { type AppStoreVersion, type ReviewSubmission, versionTarget } from '../model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot } from '../model/snapshot.ts';
 import { endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -19,21 +19,16 @@ import {
 import { appReviewPage } from '../text/pages.ts';
 import { type Remedy, type RuleCause, type RuleFinding, wayAround, wayPast, wayToFree } from '../text/ways-out.ts';
 import { describeDifference, holdsMore } from './differences.ts';
-import { elsewhereFinding } from './items.ts';
 
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 export function reportRefusals(plan: Plan): RuleFinding[] {
   return plan.refusals.flatMap((refusal) => {
-    const { version, holder } = refusal.place;
     switch (refusal.reason) {
       case 'version.released':
         return reportReleased(plan, refusal);
-      case 'item.elsewhere':
-        return holder === null
-          ? []
-          : elsewhereFinding(`Version ${version.versionString}`, versionTarget(version), holder);
       case 'version.in-flight':
       case 'version.unfinished':
+      case 'item.elsewhere':
         return reportInTheWay(plan, refusal);
       default:
         return [];
@@ -123,7 +118,10 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
   if (refused === 'change' && locked.length > 0)
     return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
   const keeper = keeperOf(place);
-  if (version.phase !== 'in-flight') return keeper === null ? BLOCKS : { ...sitsIn(keeper), remedy: wayToFree(keeper) };
+  if (version.phase !== 'in-flight') {
+    if (keeper === null) return BLOCKS;
+    return { ...sitsIn(keeper), remedy: phase === 'draft' ? wayAround('item-in-draft') : wayToFree(keeper) };
+  }
   return use === 'other' || phase === 'closing' ? BLOCKS : notUsed(plan, place);
 }
 
