@@ -6300,29 +6300,27 @@ async function readTexts({ client, request }, lists, chosen) {
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
-        failures: appFailures(app, isReported ? null : read, hiddenBuild(detail?.version, request), detail && hiddenLanguages(detail, request), otherPlatform(detail?.version, request)),
+        failures: appFailures(app, isReported ? null : read, detail && hiddenParts(detail, request), otherPlatform(detail?.version, request)),
         record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
     };
 }
-/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
-function hiddenBuild(version, { mode }) {
-    if (!(0,model_mode/* editsVersion */.KF)(mode) || !version?.isLive || version.build !== undefined)
+/**
+ * Reports what the service leaves out of its answer: a build, so that no run can hold the version to one; and the languages,
+ * without which release notes would be lost in silence.
+ */
+function hiddenParts({ version, localizations }, request) {
+    const name = (0,describe/* describeVersion */.MP)(version);
+    const hidesBuild = (0,model_mode/* editsVersion */.KF)(request.mode) && version.isLive && version.build === undefined;
+    const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
+    if (!hidesBuild && !hidesLanguages)
         return null;
-    const message = `App Store Connect does not show which build ${(0,describe/* describeVersion */.MP)(version)} has.`;
-    const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
-    return hiddenPart(version, message, remedy);
-}
-/** Release notes that go to no language would be lost in silence. */
-function hiddenLanguages({ version, localizations }, { releaseNotes }) {
-    if (releaseNotes === null || localizations.length > 0)
-        return null;
-    const message = `App Store Connect shows no language of ${(0,describe/* describeVersion */.MP)(version)}, so the release notes would go nowhere.`;
-    return hiddenPart(version, message, 'Run again in some minutes. If it stays, see its languages on its page.');
-}
-function hiddenPart({ id }, message, remedy) {
-    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, 'a part of it is not shown', { message, remedy });
+    const message = hidesBuild
+        ? `App Store Connect does not show which build ${name} has.`
+        : `App Store Connect shows no language of ${name}, so the release notes would go nowhere.`;
+    const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
+    return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
 async function readBuilds({ client, request, lists, chosen, facts }) {

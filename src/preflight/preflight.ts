@@ -179,8 +179,7 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
     failures: appFailures(
       app,
       isReported ? null : read,
-      hiddenBuild(detail?.version, request),
-      detail && hiddenLanguages(detail, request),
+      detail && hiddenParts(detail, request),
       otherPlatform(detail?.version, request),
     ),
     record: record && detail && withOwnAnswer(record, detail.version),
@@ -191,23 +190,20 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
   };
 }
 
-/** A build that the live service leaves out of its answer is not known, so no run can hold the version to one. */
-function hiddenBuild(version: AppStoreVersion | undefined, { mode }: ReleaseRequest): ReadResult<never> | null {
-  if (!editsVersion(mode) || !version?.isLive || version.build !== undefined) return null;
-  const message = `App Store Connect does not show which build ${describeVersion(version)} has.`;
-  const remedy = 'Run again in some minutes. If it stays, see its build on its page, and report the log of this step.';
-  return hiddenPart(version, message, remedy);
-}
-
-/** Release notes that go to no language would be lost in silence. */
-function hiddenLanguages({ version, localizations }: VersionDetail, { releaseNotes }: ReleaseRequest) {
-  if (releaseNotes === null || localizations.length > 0) return null;
-  const message = `App Store Connect shows no language of ${describeVersion(version)}, so the release notes would go nowhere.`;
-  return hiddenPart(version, message, 'Run again in some minutes. If it stays, see its languages on its page.');
-}
-
-function hiddenPart({ id }: AppStoreVersion, message: string, remedy: string): ReadResult<never> {
-  return unreadableAnswer(`/v1/appStoreVersions/${id}`, 'a part of it is not shown', { message, remedy });
+/**
+ * Reports what the service leaves out of its answer: a build, so that no run can hold the version to one; and the languages,
+ * without which release notes would be lost in silence.
+ */
+function hiddenParts({ version, localizations }: VersionDetail, request: ReleaseRequest): ReadResult<never> | null {
+  const name = describeVersion(version);
+  const hidesBuild = editsVersion(request.mode) && version.isLive && version.build === undefined;
+  const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
+  if (!hidesBuild && !hidesLanguages) return null;
+  const message = hidesBuild
+    ? `App Store Connect does not show which build ${name} has.`
+    : `App Store Connect shows no language of ${name}, so the release notes would go nowhere.`;
+  const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
+  return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
