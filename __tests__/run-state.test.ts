@@ -11,10 +11,8 @@ import { resultOf } from '../src/run-result.ts';
 import {
   type Effect,
   initialState,
-  isBlockedMeanwhile,
   isClear,
   type RunState,
-  withBlocker,
   withDecision,
   withError,
   withFindings,
@@ -59,10 +57,6 @@ function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Find
     },
     withStart(DECIDED, DECISION),
   );
-}
-
-function error(reason: Finding['reason'], message = 'What.'): Finding {
-  return { reason, severity: 'error', message, remedy: 'Do.', subject: null };
 }
 
 describe('before the first preflight', () => {
@@ -194,45 +188,6 @@ describe('an interruption', () => {
   it('by time names the input', () => {
     const state = withError(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
     expect(state.findings.at(-1)?.remedy).toContain('timeout-minutes');
-  });
-});
-
-describe('somebody else was faster', () => {
-  const refused = (reason: Finding['reason']) =>
-    taken(['refused'], { findings: [error(reason, 'The service refused it.')] });
-
-  it.each(['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'] as const)(
-    'when a step is refused for %s, and one more preflight names who',
-    (reason) => {
-      const state = refused(reason);
-      expect(isBlockedMeanwhile(state)).toBe(true);
-      const seen = {
-        ...DECISION,
-        findings: [{ ...error(reason, 'Version 9.9 is IN_REVIEW.'), remedy: 'Wait for it.' }],
-      };
-      expect(withBlocker(state, seen).findings).toMatchObject([
-        { message: 'The service refused it. Version 9.9 is IN_REVIEW.', remedy: 'Wait for it.' },
-      ]);
-      const other = { ...DECISION, own: null, record: null, findings: [] };
-      expect(withBlocker(state, other).findings).toEqual(state.findings);
-    },
-  );
-
-  it('by making the version asked for, which the next run continues with', () => {
-    const own = { ...refused('version.in-flight'), version: null };
-    const { version: now, findings } = withBlocker(own, { ...DECISION, findings: [] });
-    expect(now?.id).toBe(DECISION.record?.id);
-    expect(findings[0]?.remedy).toMatch(/Run again/);
-    const others = refused('submission.total-limit');
-    expect(withBlocker(others, { ...DECISION, findings: [] }).findings).toEqual(others.findings);
-  });
-
-  it('is not said of another refusal, of a run without a step or whose steps were applied, nor of one that was interrupted', () => {
-    expect(isBlockedMeanwhile(refused('write.refused'))).toBe(false);
-    expect(isBlockedMeanwhile({ ...DECIDED, findings: [error('version.in-flight')] })).toBe(false);
-    const applied = refused('version.in-flight').steps.map((planned) => ({ ...planned, outcome: 'done' as const }));
-    expect(isBlockedMeanwhile({ ...refused('version.in-flight'), steps: applied })).toBe(false);
-    expect(isBlockedMeanwhile(withError(refused('version.in-flight'), new Error('out of time')))).toBe(false);
   });
 });
 

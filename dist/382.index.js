@@ -3320,7 +3320,6 @@ const FREE_A_SLOT = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $c: () => (/* binding */ withFindings),
 /* harmony export */   Cd: () => (/* binding */ withSecondLook),
-/* harmony export */   DD: () => (/* binding */ withBlocker),
 /* harmony export */   K6: () => (/* binding */ isNumberUnseen),
 /* harmony export */   OD: () => (/* binding */ isClear),
 /* harmony export */   XY: () => (/* binding */ changedIds),
@@ -3331,8 +3330,7 @@ const FREE_A_SLOT = {
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
 /* harmony export */   tx: () => (/* binding */ withLateVersion),
-/* harmony export */   ue: () => (/* binding */ initialState),
-/* harmony export */   zq: () => (/* binding */ isBlockedMeanwhile)
+/* harmony export */   ue: () => (/* binding */ initialState)
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
@@ -3471,16 +3469,6 @@ const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'res
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
-/** Refusals in which the service does not say who is in the way. */
-const BLOCKING = ['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'];
-function hidesBlocker({ reason, severity }) {
-    return severity === 'error' && BLOCKING.includes(reason);
-}
-/** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
-function isBlockedMeanwhile({ findings, steps }) {
-    const isCutOff = findings.some(({ reason }) => reason.startsWith('run.'));
-    return !isCutOff && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
-}
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 function isNumberUnseen(state) {
     const isRefused = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .stepOutcomeOf */ .U$)(state, 'create-version') === 'refused';
@@ -3489,31 +3477,6 @@ function isNumberUnseen(state) {
 /** Replaces a refused step that wrote nothing by what is decided now. */
 function withSecondLook(state, now) {
     return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => outcome !== 'refused') }, now);
-}
-/** Adds who is in the way to the refusals, as the preflight after them shows it, and the way out of that. */
-function withBlocker(state, now) {
-    const { decision } = state;
-    const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-    const causes = now.findings.filter(hidesBlocker);
-    // A version with the number asked for no longer blocks.
-    const own = now.kind === 'preflight' ? (now.own?.version ?? null) : null;
-    return {
-        ...state,
-        decision: isSeen ? { ...decision, present: now.present } : decision,
-        version: state.version ?? own,
-        findings: state.findings.map((finding) => {
-            const cause = causes.find(({ reason }) => reason === finding.reason) ?? (own && describeOwn(own));
-            const isCaused = hidesBlocker(finding) && cause?.reason === finding.reason;
-            return isCaused ? { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy } : finding;
-        }),
-    };
-}
-function describeOwn(version) {
-    return {
-        reason: 'version.in-flight',
-        message: `${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalized */ .l2)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeVersion */ .MP)(version))} is there by now (${version.state}).`,
-        remedy: 'Somebody made it meanwhile. Run again: the run continues with it.',
-    };
 }
 
 
@@ -6819,8 +6782,6 @@ async function run(inputs, adapters) {
         await cancelOthers();
         await takeSteps();
         await findUnseen();
-        if ((0,run_state/* isBlockedMeanwhile */.zq)(state))
-            state = (0,run_state/* withBlocker */.DD)(state, await look());
         if (!(0,run_state/* isClear */.OD)(state))
             return;
         for await (const next of followToStore(look, polling, state))

@@ -1,14 +1,7 @@
 /** State of a run: one record, from the first preflight to the report. Each function returns the next state. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import type { Localization } from './core/model/facts.ts';
-import {
-  appFinding,
-  defectFinding,
-  describeDefect,
-  type Finding,
-  type Reason,
-  verdictOf,
-} from './core/model/finding.ts';
+import { appFinding, defectFinding, describeDefect, type Finding, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import {
   type AppStoreVersion,
@@ -18,7 +11,7 @@ import {
 } from './core/model/resources.ts';
 import type { Cancellations } from './core/model/snapshot.ts';
 import { type PlannedStep, type Step, type StepOutcome, stepOutcomeOf } from './core/model/step.ts';
-import { capitalized, describeVersion, joinParts, versionNumberOf } from './core/text/describe.ts';
+import { joinParts, versionNumberOf } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
@@ -188,19 +181,6 @@ export function isClear({ findings }: RunState): boolean {
   return verdictOf(findings) === 'clear';
 }
 
-/** Refusals in which the service does not say who is in the way. */
-const BLOCKING: readonly Reason[] = ['version.in-flight', 'submission.total-limit', 'submission.in-review-limit'];
-
-function hidesBlocker({ reason, severity }: Finding): boolean {
-  return severity === 'error' && BLOCKING.includes(reason);
-}
-
-/** True when somebody was faster between the preflight and a step, so that one more preflight can name them. */
-export function isBlockedMeanwhile({ findings, steps }: RunState): boolean {
-  const isCutOff = findings.some(({ reason }) => reason.startsWith('run.'));
-  return !isCutOff && steps.some(({ outcome }) => outcome === 'refused') && findings.some(hidesBlocker);
-}
-
 /** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
 export function isNumberUnseen(state: RunState): boolean {
   const isRefused = stepOutcomeOf(state, 'create-version') === 'refused';
@@ -210,31 +190,4 @@ export function isNumberUnseen(state: RunState): boolean {
 /** Replaces a refused step that wrote nothing by what is decided now. */
 export function withSecondLook(state: RunState, now: Decision): RunState {
   return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => outcome !== 'refused') }, now);
-}
-
-/** Adds who is in the way to the refusals, as the preflight after them shows it, and the way out of that. */
-export function withBlocker(state: RunState, now: Decision): RunState {
-  const { decision } = state;
-  const isSeen = decision?.kind === 'preflight' && now.kind === 'preflight';
-  const causes = now.findings.filter(hidesBlocker);
-  // A version with the number asked for no longer blocks.
-  const own = now.kind === 'preflight' ? (now.own?.version ?? null) : null;
-  return {
-    ...state,
-    decision: isSeen ? { ...decision, present: now.present } : decision,
-    version: state.version ?? own,
-    findings: state.findings.map((finding) => {
-      const cause = causes.find(({ reason }) => reason === finding.reason) ?? (own && describeOwn(own));
-      const isCaused = hidesBlocker(finding) && cause?.reason === finding.reason;
-      return isCaused ? { ...finding, message: `${finding.message} ${cause.message}`, remedy: cause.remedy } : finding;
-    }),
-  };
-}
-
-function describeOwn(version: AppStoreVersion): Pick<Finding, 'reason' | 'message' | 'remedy'> {
-  return {
-    reason: 'version.in-flight',
-    message: `${capitalized(describeVersion(version))} is there by now (${version.state}).`,
-    remedy: 'Somebody made it meanwhile. Run again: the run continues with it.',
-  };
 }

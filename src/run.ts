@@ -23,11 +23,9 @@ import {
 import { resultOf } from './run-result.ts';
 import {
   initialState,
-  isBlockedMeanwhile,
   isClear,
   isNumberUnseen,
   type RunState,
-  withBlocker,
   withDecision,
   withError,
   withLateVersion,
@@ -136,7 +134,6 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     await cancelOthers();
     await takeSteps();
     await findUnseen();
-    if (isBlockedMeanwhile(state)) state = withBlocker(state, await look());
     if (!isClear(state)) return;
     for await (const next of followToStore(look, polling, state)) state = next;
   };
