@@ -1233,7 +1233,6 @@ var versions = __webpack_require__(4015);
 
 
 
-
 async function submit_submit(context) {
     const { client, state, plan } = context;
     const { request, version } = state;
@@ -1249,7 +1248,7 @@ async function submit_submit(context) {
             const submission = (0,submission_reads/* parseSubmission */.UB)(row);
             return submission.id === id && isInReview(submission) && submission;
         },
-        readBack: () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(client, id), (now) => judgeSubmitted(context, now, false)),
+        readBack: () => fetchSubmitted(context),
         // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
         // comparison before the first try.
         mayRepeat: async ({ kind }) => {
@@ -1262,48 +1261,26 @@ async function submit_submit(context) {
         effect: (submission) => effectOf(state, submission),
         look: () => compareAfter(context),
         otherwise: async (settled) => {
-            // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted. So does a run
-            // whose own submit shows late.
-            const isUnclear = settled.kind === 'refused' && submission.kind !== 'create' && !isExplained(settled.failure);
-            const submitted = await nullIfInterrupted(findSubmitted(context, before, isUnclear ? CONFIRM_DELAYS_MS : [0]));
-            if (submitted)
-                return { kind: 'done', effect: effectOf(state, submitted), isOfOthers: settled.kind === 'refused' };
+            // A read may show it only now.
+            const submitted = await nullIfInterrupted(fetchSubmitted(context));
+            if (submitted?.ok && submitted.value)
+                return { kind: 'done', effect: effectOf(state, submitted.value), isOfOthers: settled.kind === 'refused' };
             const read = await nullIfInterrupted((0,submission_reads/* fetchSubmission */.lp)(client, id));
             const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
             return { ...endUnapplied(context, settled), effect };
         },
     });
 }
-/** Looks for what another run has submitted: reads may show it late. @param before state until then */
-async function findSubmitted(context, before, delaysMs) {
-    const { id } = madeBefore(context.state.submission);
-    const look = () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), async (now) => now.state === before ? { ok: true, value: null } : judgeSubmitted(context, now, true));
-    const last = await readUntil(context, delaysMs, look, (one) => one.ok && one.value !== null);
-    return last.ok ? last.value : null;
-}
-/** The service says what a person has to fix, so nobody has submitted it. */
-function isExplained({ errors }) {
-    return errors.some((error) => {
-        const reason = explanationOf(error, { kind: 'submit' })?.reason;
-        return reason !== undefined && reason !== 'write.refused';
-    });
-}
 function isInReview({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'in-review';
 }
-/**
- * Returns the submission if it was submitted as asked for. One that is over may have been approved, canceled, or expired
- * as a draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent
- * back, is not what this run submitted.
- * @param isByOther another run or a person may have submitted it, so its contents are compared
- */
-async function judgeSubmitted(context, submission, isByOther) {
-    const isOver = (0,states/* submissionPhase */.wL)(submission.state) === 'over' || (0,states/* isCompletingSubmission */.bp)(submission.state);
-    if (!isOver && !(isByOther && isInReview(submission)))
-        return { ok: true, value: isInReview(submission) && submission };
-    return (0,result/* mapRead */.fL)(fetchComparison(context), ({ held, change }) => {
-        const isAsAsked = change === null && (!isOver || held.every(({ state }) => (0,states/* isAcceptedItem */.BJ)(state)));
-        return isAsAsked && submission;
+/** Returns the submission if it is under review as asked for: another run or a person may have submitted it. */
+function fetchSubmitted(context) {
+    const { id } = madeBefore(context.state.submission);
+    return (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), async (now) => {
+        if (!isInReview(now))
+            return { ok: true, value: false };
+        return (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now);
     });
 }
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
@@ -1334,14 +1311,13 @@ async function compareAfter(context) {
     const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
     return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
 }
-/** A submission that is over says little about the version's own state. A version that review accepted keeps its state. */
+/** A version that review accepted keeps its state. */
 function effectOf({ version }, submission) {
     const { id, state } = submission;
     const isAccepted = (0,states/* approvalOf */.xf)(version?.state ?? '') === 'companion-rejected';
-    const takesState = version !== null && isInReview(submission) && !isAccepted;
     return {
         submission: { id, state },
-        version: takesState ? { ...version, state, phase: 'in-flight' } : version,
+        version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
     };
 }
 /**

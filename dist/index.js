@@ -1530,7 +1530,6 @@ function withRecord(versions, record) {
 /* harmony export */   $s: () => (/* binding */ isEditableVersion),
 /* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
 /* harmony export */   A8: () => (/* binding */ ACCEPT_AGREEMENT),
-/* harmony export */   BJ: () => (/* binding */ isAcceptedItem),
 /* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
 /* harmony export */   Gm: () => (/* binding */ deliveryPhase),
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
@@ -1732,7 +1731,6 @@ const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => s
 const isCompletingSubmission = (state) => state === 'COMPLETING';
 /** State of a thing, or of an item in a submission, that review rejected. */
 const isRejectedItem = (state) => state === 'REJECTED';
-const isAcceptedItem = (state) => state === 'ACCEPTED' || state === 'APPROVED';
 /** States that a thing may show for minutes after its review was canceled (docs/service.md#lags). */
 const isShownAfterCanceling = (state) => isUnderReview(state) || isRejectedItem(state) || state === CANCELED_STATE;
 /** State of an item that was taken out of its submission, and stays listed. */

@@ -228,7 +228,6 @@ export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
 /** State of a thing, or of an item in a submission, that review rejected. */
 export const isRejectedItem = (state: string) => state === 'REJECTED';
-export const isAcceptedItem = (state: string) => state === 'ACCEPTED' || state === 'APPROVED';
 /** States that a thing may show for minutes after its review was canceled (docs/service.md#lags). */
 export const isShownAfterCanceling = (state: string) =>
   isUnderReview(state) || isRejectedItem(state) || state === CANCELED_STATE;

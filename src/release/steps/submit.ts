@@ -22,7 +22,6 @@ import { wantedKeys } from '../../core/model/snapshot.ts';
 import {
   approvalOf,
   DRAFT_STATE,
-  isAcceptedItem,
   isCompletingSubmission,
   submissionPhase,
   UNRESOLVED_STATE,
@@ -33,7 +32,6 @@ import { isEditable, isThrough } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { Effect, RunState } from '../../run-state.ts';
-import { explanationOf } from '../refusals.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
@@ -66,7 +64,7 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const submission = parseSubmission(row);
       return submission.id === id && isInReview(submission) && submission;
     },
-    readBack: () => readOn(fetchSubmission(client, id), (now) => judgeSubmitted(context, now, false)),
+    readBack: () => fetchSubmitted(context),
     // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
     // comparison before the first try.
     mayRepeat: async ({ kind }) => {
@@ -78,12 +76,10 @@ export async function submit(context: StepContext): Promise<StepResult> {
     effect: (submission) => effectOf(state, submission),
     look: () => compareAfter(context),
     otherwise: async (settled) => {
-      // Two runs of one release may adopt one draft. The second is refused, and finds the release submitted. So does a run
-      // whose own submit shows late.
-      const isUnclear = settled.kind === 'refused' && submission.kind !== 'create' && !isExplained(settled.failure);
-      const submitted = await nullIfInterrupted(findSubmitted(context, before, isUnclear ? CONFIRM_DELAYS_MS : [0]));
-      if (submitted)
-        return { kind: 'done', effect: effectOf(state, submitted), isOfOthers: settled.kind === 'refused' };
+      // A read may show it only now.
+      const submitted = await nullIfInterrupted(fetchSubmitted(context));
+      if (submitted?.ok && submitted.value)
+        return { kind: 'done', effect: effectOf(state, submitted.value), isOfOthers: settled.kind === 'refused' };
       const read = await nullIfInterrupted(fetchSubmission(client, id));
       const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
       return { ...endUnapplied(context, settled), effect };
@@ -91,48 +87,16 @@ export async function submit(context: StepContext): Promise<StepResult> {
   });
 }
 
-/** Looks for what another run has submitted: reads may show it late. @param before state until then */
-async function findSubmitted(context: StepContext, before: string, delaysMs: readonly number[]) {
-  const { id } = madeBefore(context.state.submission);
-  const look = () =>
-    readOn(
-      fetchSubmission(context.client, id),
-      async (now): Read<ReviewSubmission | false | null> =>
-        now.state === before ? { ok: true, value: null } : judgeSubmitted(context, now, true),
-    );
-  const last = await readUntil(context, delaysMs, look, (one) => one.ok && one.value !== null);
-  return last.ok ? last.value : null;
-}
-
-/** The service says what a person has to fix, so nobody has submitted it. */
-function isExplained({ errors }: Failure): boolean {
-  return errors.some((error) => {
-    const reason = explanationOf(error, { kind: 'submit' })?.reason;
-    return reason !== undefined && reason !== 'write.refused';
-  });
-}
-
 function isInReview({ state }: ReviewSubmission): boolean {
   return submissionPhase(state) === 'in-review';
 }
 
-/**
- * Returns the submission if it was submitted as asked for. One that is over may have been approved, canceled, or expired
- * as a draft: only its items show which (docs/service.md#submissions). One that is being canceled, or that review sent
- * back, is not what this run submitted.
- * @param isByOther another run or a person may have submitted it, so its contents are compared
- */
-async function judgeSubmitted(
-  context: StepContext,
-  submission: ReviewSubmission,
-  isByOther: boolean,
-): Read<ReviewSubmission | false> {
-  const isOver = submissionPhase(submission.state) === 'over' || isCompletingSubmission(submission.state);
-  if (!isOver && !(isByOther && isInReview(submission)))
-    return { ok: true, value: isInReview(submission) && submission };
-  return mapRead(fetchComparison(context), ({ held, change }) => {
-    const isAsAsked = change === null && (!isOver || held.every(({ state }) => isAcceptedItem(state)));
-    return isAsAsked && submission;
+/** Returns the submission if it is under review as asked for: another run or a person may have submitted it. */
+function fetchSubmitted(context: StepContext): Read<ReviewSubmission | false> {
+  const { id } = madeBefore(context.state.submission);
+  return readOn(fetchSubmission(context.client, id), async (now): Read<ReviewSubmission | false> => {
+    if (!isInReview(now)) return { ok: true, value: false };
+    return mapRead(fetchComparison(context), ({ change }) => change === null && now);
   });
 }
 
@@ -166,14 +130,13 @@ async function compareAfter(context: StepContext): Promise<StepResult> {
   return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
 }
 
-/** A submission that is over says little about the version's own state. A version that review accepted keeps its state. */
+/** A version that review accepted keeps its state. */
 function effectOf({ version }: RunState, submission: ReviewSubmission): Effect {
   const { id, state } = submission;
   const isAccepted = approvalOf(version?.state ?? '') === 'companion-rejected';
-  const takesState = version !== null && isInReview(submission) && !isAccepted;
   return {
     submission: { id, state },
-    version: takesState ? { ...version, state, phase: 'in-flight' } : version,
+    version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
   };
 }
 
