@@ -1335,24 +1335,21 @@ async function compareContents(context) {
     // What this run has seen now is what it submits: another build after a refused submit is a change.
     return { kind: 'done', ...effect };
 }
-/** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
+/** Reads lag: what may be late is read again, with everything else. */
 function readComparison(context) {
-    const isFinal = ({ extra, change }) => extra.some(({ target }) => target !== null) || change === null;
-    return readShown(context, () => fetchComparison(context), isFinal);
+    return readShown(context, () => fetchComparison(context), ({ change, isCertain }) => change === null || isCertain === true);
 }
-async function fetchComparison(context) {
-    const { version: before } = context.state;
-    const read = await fetchDifference(context);
-    if (!read.ok)
-        return read;
-    const { isExact } = read.value;
-    const difference = isExact
-        ? null
-        : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
-    const comparison = { ...read.value, change: difference, shown: null };
-    if (!isExact || before === null)
-        return { ok: true, value: comparison };
-    return (0,result/* mapRead */.fL)(fetchChange(context, before), (ofVersion) => ({ ...comparison, ...ofVersion }));
+function fetchComparison(context) {
+    const { version } = context.state;
+    return (0,result/* readOn */.Cw)(fetchDifference(context), async (difference) => {
+        const { extra, isExact } = difference;
+        if (isExact && version !== null)
+            return fetchChange(context, version);
+        const change = isExact
+            ? null
+            : differenceFinding(context, difference, 'this run submitted nothing', fixOf(context, difference));
+        return { ok: true, value: { change, shown: null, isCertain: extra.some(({ target }) => target !== null) } };
+    });
 }
 function fetchChange(context, before) {
     const { client, state, app } = context;
@@ -1414,7 +1411,7 @@ async function fetchDifference({ client, plan, state }) {
         const held = (0,resources/* heldItems */.K$)(all);
         const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
         const missing = [...wanted.difference(new Set((0,resources/* heldTargets */.m)(held).map(resources/* targetKey */.hD)))];
-        return { held, extra, missing, isExact: extra.length + missing.length === 0 };
+        return { extra, missing, isExact: extra.length + missing.length === 0 };
     });
 }
 /** What was asked for, or else approved (`expect-plan`), or else last seen by this run; `undefined` where it is none of these. */

@@ -154,42 +154,45 @@ export async function compareContents(context: StepContext): Promise<StepResult>
   return { kind: 'done', ...effect };
 }
 
-/** Reads lag: what is missing, changed, or not linked yet is read again, with everything else. Another item is certain. */
-function readComparison(context: StepContext): Read<Comparison> {
-  const isFinal = ({ extra, change }: Comparison) => extra.some(({ target }) => target !== null) || change === null;
-  return readShown(context, () => fetchComparison(context), isFinal);
-}
-
 /** The items of the submission beside those that were asked for. */
 interface Difference {
-  held: ReviewSubmissionItem[];
   extra: ReviewSubmissionItem[];
   /** Keys as `targetKey` makes them. */
   missing: string[];
   isExact: boolean;
 }
 
-interface Comparison extends Difference {
+interface Comparison {
   /** What has changed since this run left it; `null` where everything is as it was. */
   change: Finding | null;
   /** The version with its build and state as they are now; `null`: not read. */
   shown: AppStoreVersion | null;
+  /** Another item is certain. What is missing, changed, or not linked yet may be late. */
+  isCertain?: boolean;
 }
 
-async function fetchComparison(context: StepContext): Read<Comparison> {
-  const { version: before } = context.state;
-  const read = await fetchDifference(context);
-  if (!read.ok) return read;
-  const { isExact } = read.value;
-  const difference = isExact
-    ? null
-    : differenceFinding(context, read.value, 'this run submitted nothing', fixOf(context, read.value));
-  const comparison = { ...read.value, change: difference, shown: null };
-  if (!isExact || before === null) return { ok: true, value: comparison };
-  return mapRead(fetchChange(context, before), (ofVersion) => ({ ...comparison, ...ofVersion }));
+/** Reads lag: what may be late is read again, with everything else. */
+function readComparison(context: StepContext): Read<Comparison> {
+  return readShown(
+    context,
+    () => fetchComparison(context),
+    ({ change, isCertain }) => change === null || isCertain === true,
+  );
 }
 
-function fetchChange(context: StepContext, before: AppStoreVersion): Read<Pick<Comparison, 'change' | 'shown'>> {
+function fetchComparison(context: StepContext): Read<Comparison> {
+  const { version } = context.state;
+  return readOn(fetchDifference(context), async (difference): Read<Comparison> => {
+    const { extra, isExact } = difference;
+    if (isExact && version !== null) return fetchChange(context, version);
+    const change = isExact
+      ? null
+      : differenceFinding(context, difference, 'this run submitted nothing', fixOf(context, difference));
+    return { ok: true, value: { change, shown: null, isCertain: extra.some(({ target }) => target !== null) } };
+  });
+}
+
+function fetchChange(context: StepContext, before: AppStoreVersion): Read<Comparison> {
   const { client, state, app } = context;
   const { request } = state;
   const detail = nameUnshown(fetchVersionDetail(client, before.id), `version ${before.versionString}`);
@@ -250,7 +253,7 @@ async function fetchDifference({ client, plan, state }: StepContext): Read<Diffe
     const held = heldItems(all);
     const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
     const missing = [...wanted.difference(new Set(heldTargets(held).map(targetKey)))];
-    return { held, extra, missing, isExact: extra.length + missing.length === 0 };
+    return { extra, missing, isExact: extra.length + missing.length === 0 };
   });
 }
 
