@@ -2840,19 +2840,24 @@ const AUTHORS = new Map([
 ]);
 const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
-function isForStranger(event) {
-    const { name, payload, repository } = event;
+function isForStranger({ name, payload, repository }) {
     const part = AUTHORS.get(name);
-    const isOwn = headOf(event) === repository;
+    const isOwn = [headOf(payload), (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
     return part !== undefined && !isOwn && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
 }
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 function isOnStrangers(event) {
-    const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, 'pull_request', 'head', 'repo');
-    const name = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(head, 'full_name'));
-    // The head has no repository if the fork was deleted.
-    const isForeign = head === null || (name !== null && name !== event.repository);
-    return isForeign || isOfUnknownHead(event) || isForStranger(event);
+    return isFromFork(event) || isOfUnknownHead(event) || isForStranger(event);
+}
+/** The head of the pull request is in another repository, or in a fork that was deleted. */
+function isFromFork({ payload, repository }) {
+    const head = headOf(payload);
+    return head !== undefined && head !== repository;
+}
+/** @returns the name of the head's repository; `null` for a fork that was deleted, `undefined` where there is none */
+function headOf(payload) {
+    const repository = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo');
+    return repository === null ? null : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(repository, 'full_name');
 }
 /** The payload says nothing of the head's repository, or names no branch of this one. */
 function isOfUnknownHead({ name, payload }) {
@@ -2865,21 +2870,12 @@ function isOfUnknownHead({ name, payload }) {
     ]);
     return branches.has(name) && (branches.get(name) ?? null) === null;
 }
-function headOf({ payload }) {
-    return ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo', 'full_name') ??
-        (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name'));
-}
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
-function whyNoSecrets({ name, payload, actor }) {
-    if (actor === 'dependabot[bot]')
+function whyNoSecrets(event) {
+    if (event.actor === 'dependabot[bot]')
         return 'dependabot';
-    const pull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request');
     // A pull_request_target runs the workflow of the base branch, and has its secrets.
-    if (name === 'pull_request_target' || !name.startsWith('pull_request') || pull === undefined)
-        return null;
-    // The head has no repository if the fork was deleted.
-    const head = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'head', 'repo', 'full_name'));
-    return head === null || head !== (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(pull, 'base', 'repo', 'full_name') ? 'fork' : null;
+    return event.name !== 'pull_request_target' && isFromFork(event) ? 'fork' : null;
 }
 /** Names that are safe in a path. Git's hashes are hexadecimal, and have two lengths today. */
 const COMMIT = /^[\w-]{1,64}$/;

@@ -96,20 +96,27 @@ const AUTHORS = new Map([
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
-export function isForStranger(event: RunEvent): boolean {
-  const { name, payload, repository } = event;
+export function isForStranger({ name, payload, repository }: RunEvent): boolean {
   const part = AUTHORS.get(name);
-  const isOwn = headOf(event) === repository;
+  const isOwn = [headOf(payload), member(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
   return part !== undefined && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
 }
 
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 export function isOnStrangers(event: RunEvent): boolean {
-  const head = member(event.payload, 'pull_request', 'head', 'repo');
-  const name = textOf(member(head, 'full_name'));
-  // The head has no repository if the fork was deleted.
-  const isForeign = head === null || (name !== null && name !== event.repository);
-  return isForeign || isOfUnknownHead(event) || isForStranger(event);
+  return isFromFork(event) || isOfUnknownHead(event) || isForStranger(event);
+}
+
+/** The head of the pull request is in another repository, or in a fork that was deleted. */
+function isFromFork({ payload, repository }: RunEvent): boolean {
+  const head = headOf(payload);
+  return head !== undefined && head !== repository;
+}
+
+/** @returns the name of the head's repository; `null` for a fork that was deleted, `undefined` where there is none */
+function headOf(payload: unknown): unknown {
+  const repository = member(payload, 'pull_request', 'head', 'repo');
+  return repository === null ? null : member(repository, 'full_name');
 }
 
 /** The payload says nothing of the head's repository, or names no branch of this one. */
@@ -123,22 +130,11 @@ function isOfUnknownHead({ name, payload }: RunEvent): boolean {
   return branches.has(name) && (branches.get(name) ?? null) === null;
 }
 
-function headOf({ payload }: RunEvent): unknown {
-  return (
-    member(payload, 'pull_request', 'head', 'repo', 'full_name') ??
-    member(payload, 'workflow_run', 'head_repository', 'full_name')
-  );
-}
-
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
-export function whyNoSecrets({ name, payload, actor }: RunEvent): 'fork' | 'dependabot' | null {
-  if (actor === 'dependabot[bot]') return 'dependabot';
-  const pull = member(payload, 'pull_request');
+export function whyNoSecrets(event: RunEvent): 'fork' | 'dependabot' | null {
+  if (event.actor === 'dependabot[bot]') return 'dependabot';
   // A pull_request_target runs the workflow of the base branch, and has its secrets.
-  if (name === 'pull_request_target' || !name.startsWith('pull_request') || pull === undefined) return null;
-  // The head has no repository if the fork was deleted.
-  const head = textOf(member(pull, 'head', 'repo', 'full_name'));
-  return head === null || head !== member(pull, 'base', 'repo', 'full_name') ? 'fork' : null;
+  return event.name !== 'pull_request_target' && isFromFork(event) ? 'fork' : null;
 }
 
 /** Names that are safe in a path. Git's hashes are hexadecimal, and have two lengths today. */
