@@ -3812,9 +3812,41 @@ function renderNext(outcome) {
     return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
 }
 
+;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
+// src/runner/troubleshooting.js
+/** Recipes, by heading, that show the change which a remedy asks of the workflow file. Other reasons have the inputs. */
+const RECIPES = {
+    'version.in-flight': 'a-newer-version-supersedes-the-one-in-review',
+    'version.unfinished': 'a-hotfix-while-another-version-is-in-the-way',
+    'version.carried-over': 'a-hotfix-while-another-version-is-in-the-way',
+    'version.not-approved': 'release-as-soon-as-it-is-approved',
+    'version.not-in-review': 'take-a-version-out-of-review',
+    'version.rejected': 'after-a-rejection',
+    'submission.unresolved': 'after-a-rejection',
+    'submission.total-limit': 'several-platforms-of-one-app',
+    'item.not-ready': 'product-pages-experiments-and-events-without-a-version',
+    'item.elsewhere': 'product-pages-experiments-and-events-without-a-version',
+    'item.first-purchase': 'release-with-everything-that-is-ready',
+    'phased-release.not-active': 'halt-a-rollout',
+    'plan.changed': 'release-after-an-approval',
+    'status.not-written': 'a-required-check-on-release-branches',
+    'status.other-app': 'a-required-check-on-release-branches',
+};
+/**
+ * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
+ * not known. Both are missing with `uses: ./`.
+ */
+function sourceOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const source = `${server}/${repository}/blob/${ref}`;
+    // A ref with `..` would lead out of the repository.
+    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
+}
+
 ;// CONCATENATED MODULE: ./src/runner/summary-findings.js
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
+
 
 
 
@@ -3826,28 +3858,30 @@ const MAX_OPEN = 5;
 /** Maximum findings of one reason. The log has the others. */
 const MAX_LISTED = 1_000;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-/** Renders the sections of the summary: above the slots, and below them. */
-function renderFindings(outcome, page) {
+/** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
+function renderFindings(outcome, source) {
     // A hint that several remedies end with stands once, at the end.
     const all = findingsOf(outcome);
     const isHintShared = all.filter(hasHint).length > 1;
     const findings = isHintShared ? all.map(withoutHint) : all;
-    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)), page);
+    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)));
     // With a clear verdict a status that could not be set makes the step red.
-    const [main = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
-    const places = Map.groupBy(groups, ({ severity, reason }) => {
-        if (severity === main?.severity && reason === main.reason)
+    const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
+    const places = Map.groupBy(groups, ([{ severity, reason }]) => {
+        if (severity === first?.severity && reason === first.reason)
             return 'main';
         return severity === 'warning' ? 'warning' : 'other';
     });
+    const main = (places.get('main') ?? []).map((group) => renderMain(group, source));
+    const sectionOf = (title, place) => {
+        const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
+        return rendered.length === 0 ? [] : [title, ...rendered];
+    };
     const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
     return {
-        above: [...(places.get('main') ?? []).map(renderMain), ...renderSection('### Also found', places.get('other'))],
-        below: [...renderSection('### Worth knowing', places.get('warning')), hint],
+        above: [...main, ...sectionOf('### Also found', 'other')],
+        below: [...sectionOf('### Worth knowing', 'warning'), hint],
     };
-}
-function renderSection(title, groups = []) {
-    return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 function hasHint({ remedy }) {
     return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
@@ -3869,28 +3903,43 @@ function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
         return findings;
     return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
 }
-function groupByReason(findings, page) {
+function groupByReason(findings) {
     const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`);
-    return [...groups.values()].map((all) => {
-        const [{ severity, reason }] = all;
-        const documented = page(reason);
-        const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
-        return { severity, reason, findings: all, about, example: documented?.example ?? '' };
-    });
+    return [...groups.values()];
+}
+/** Names the reason, and links to its section of the troubleshooting. */
+function aboutOf([{ reason }], source) {
+    return [
+        `\`${reason}\``,
+        ...(source === null ? [] : [`[troubleshooting](${source}/docs/troubleshooting.md#${reason})`]),
+    ];
 }
 /** Renders the findings whose title is the headline. */
-function renderMain({ findings, about, example }) {
-    const advised = advicesOf(findings, example).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
-    return [...advised, about.join(' \u00b7 ')].join('\n\n');
+function renderMain(group, source) {
+    const advised = advicesOf(group, source).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
+    return [...advised, aboutOf(group, source).join(' \u00b7 ')].join('\n\n');
 }
-function renderGroup({ severity, findings, about, example }) {
-    const advised = advicesOf(findings, example).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
-    const head = `- ${MARKS[severity]} **${(0,model_finding/* titleOf */.Gg)(findings[0])}** (${about.join(', ')})`;
+function renderGroup(group, source) {
+    const [first] = group;
+    const advised = advicesOf(group, source).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
+    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source).join(', ')})`;
     return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
-/** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
-function advicesOf(findings, example) {
-    const advices = Map.groupBy(findings, ({ remedy, link }) => (0,describe/* joinParts */.nn)([withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link), IS_OF_FILE.test(remedy) && example], ' '));
+/** Links to what shows a change of the workflow file. */
+function exampleOf([{ reason }], source) {
+    if (source === null)
+        return '';
+    const recipe = RECIPES[reason];
+    return recipe === undefined
+        ? `[All inputs](${source}/README.md#inputs).`
+        : `[A recipe](${source}/docs/recipes.md#${recipe}).`;
+}
+/** Joins each remedy with all messages that it helps with. An example stands behind what changes the workflow file. */
+function advicesOf(group, source) {
+    const advices = Map.groupBy(group, ({ remedy, link }) => (0,describe/* joinParts */.nn)([
+        withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link),
+        IS_OF_FILE.test(remedy) && exampleOf(group, source),
+    ], ' '));
     return [...advices].map(([advice, helped]) => {
         const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageInSummary */.nB)(finding))));
         const lines = helped.flatMap((finding) => finding.lines ?? []);
@@ -4027,16 +4076,16 @@ function renderPlatforms(statuses, areVersionsKnown) {
 
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
-/** @param troubleshooting left out: findings do not link to their sections */
-function renderSummary(outcome, troubleshooting = () => null) {
-    return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+/** @param source address of the action's files; `null`: findings do not link to the documents */
+function renderSummary(outcome, source) {
+    return joinSections([...sectionsOf(outcome, source), renderRequirement(outcome), renderCost(outcome)]);
 }
 /** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
-function renderComment(outcome, troubleshooting = () => null) {
-    return joinSections(sectionsOf(outcome, troubleshooting));
+function renderComment(outcome, source) {
+    return joinSections(sectionsOf(outcome, source));
 }
-function sectionsOf(outcome, troubleshooting) {
-    const { above, below } = renderFindings(outcome, troubleshooting);
+function sectionsOf(outcome, source) {
+    const { above, below } = renderFindings(outcome, source);
     const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
     const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : ''];
     return [
@@ -4097,41 +4146,6 @@ function renderCost({ requests, rateLimit }) {
     const { window, limit, remaining } = rateLimit;
     const left = (0,describe/* joinParts */.nn)([`${remaining}`, limit !== null && `of ${limit}`], ' ');
     return `${sent}; ${left} are left to the key this ${window}.`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
-// src/runner/troubleshooting.js
-/** Recipes, by heading, that show the change which a remedy asks of the workflow file. Other reasons have the inputs. */
-const RECIPES = {
-    'version.in-flight': 'a-newer-version-supersedes-the-one-in-review',
-    'version.unfinished': 'a-hotfix-while-another-version-is-in-the-way',
-    'version.carried-over': 'a-hotfix-while-another-version-is-in-the-way',
-    'version.not-approved': 'release-as-soon-as-it-is-approved',
-    'version.not-in-review': 'take-a-version-out-of-review',
-    'version.rejected': 'after-a-rejection',
-    'submission.unresolved': 'after-a-rejection',
-    'submission.total-limit': 'several-platforms-of-one-app',
-    'item.not-ready': 'product-pages-experiments-and-events-without-a-version',
-    'item.elsewhere': 'product-pages-experiments-and-events-without-a-version',
-    'item.first-purchase': 'release-with-everything-that-is-ready',
-    'phased-release.not-active': 'halt-a-rollout',
-    'plan.changed': 'release-after-an-approval',
-    'status.not-written': 'a-required-check-on-release-branches',
-    'status.other-app': 'a-required-check-on-release-branches',
-};
-/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
-function troubleshootingOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const tree = `${server}/${repository}/blob/${ref}`;
-    // A ref with `..` would lead out of the repository.
-    const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-    if (!isWhole)
-        return () => null;
-    return (reason) => {
-        const recipe = RECIPES[reason];
-        const example = recipe === undefined ? `[All inputs](${tree}/README.md#inputs)` : `[A recipe](${tree}/docs/recipes.md#${recipe})`;
-        return { section: `${tree}/docs/troubleshooting.md#${reason}`, example: `${example}.` };
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/signals.js
@@ -5180,7 +5194,7 @@ function reporterFor({ github, app, request: asked }) {
                 event: readRunEvent(),
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
-                summary: renderComment(outcome, troubleshootingOf(process.env)),
+                summary: renderComment(outcome, sourceOf(process.env)),
                 app: app?.id ?? null,
                 platforms: asked.platforms,
                 mode: asked.mode,
@@ -5569,7 +5583,7 @@ function publishSummary(outcome) {
         return;
     try {
         requireReader(file);
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome, troubleshootingOf(process.env)));
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome, sourceOf(process.env)));
     }
     catch (cause) {
         // The verdict does not depend on the summary.

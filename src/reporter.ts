@@ -8,7 +8,7 @@ import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
 import { renderComment } from './runner/summary.ts';
-import { troubleshootingOf } from './runner/troubleshooting.ts';
+import { sourceOf } from './runner/troubleshooting.ts';
 import { interruptionBy, onSignal } from './signals.ts';
 import { readRunEvent } from './start.ts';
 
@@ -44,7 +44,7 @@ export function reporterFor({ github, app, request: asked }: About) {
         event: readRunEvent(),
         lookedMs: result.lookedMs ?? systemClock.uptime(),
         outcome,
-        summary: renderComment(outcome, troubleshootingOf(process.env)),
+        summary: renderComment(outcome, sourceOf(process.env)),
         app: app?.id ?? null,
         platforms: asked.platforms,
         mode: asked.mode,

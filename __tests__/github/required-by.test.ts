@@ -27,7 +27,7 @@ async function reported(world: World, event?: RunEvent, sweep: string | null = n
   const request = { token, commitStatus: 'app-store', sweep, comment: false };
   const { findings, requirement } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
   const outcome = outcomeOf({ ...EMPTY_RESULT, requirement });
-  const sections = renderSummary(outcome).split('\n\n');
+  const sections = renderSummary(outcome, null).split('\n\n');
   const summary = sections.find((section) => section.startsWith('The status')) ?? '';
   const { isRequired } = JSON.parse(renderReport(outcome));
   return { reasons: findings.map(({ reason }) => reason), findings, isRequired, summary };

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
-import { troubleshootingOf } from '../../src/runner/troubleshooting.ts';
+import { sourceOf } from '../../src/runner/troubleshooting.ts';
 import { draft, goesOut, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 
@@ -75,13 +75,8 @@ const ENV = {
   GITHUB_ACTION_REF: 'v1',
 };
 
-it('links to the section and the recipe of a reason, or to the inputs, in the release that runs', () => {
-  const tree = 'https://github.com/acme/app-store-release-gate/blob/v1';
-  expect(troubleshootingOf(ENV)('version.rejected')).toEqual({
-    section: `${tree}/docs/troubleshooting.md#version.rejected`,
-    example: `[A recipe](${tree}/docs/recipes.md#after-a-rejection).`,
-  });
-  expect(troubleshootingOf(ENV)('input.invalid')?.example).toBe(`[All inputs](${tree}/README.md#inputs).`);
+it('links to the release that runs', () => {
+  expect(sourceOf(ENV)).toBe('https://github.com/acme/app-store-release-gate/blob/v1');
 });
 
 it.each([
@@ -92,5 +87,5 @@ it.each([
   ['a ref that ends the link', { GITHUB_ACTION_REF: 'v1)[x](y' }],
   ['a server with a path', { GITHUB_SERVER_URL: 'https://github.com/evil' }],
 ])('links nowhere with %s', (_, changes) => {
-  expect(troubleshootingOf({ ...ENV, ...changes })('version.in-flight')).toBeNull();
+  expect(sourceOf({ ...ENV, ...changes })).toBeNull();
 });

@@ -6,7 +6,6 @@ import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/ou
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { renderComment, renderSummary } from '../../src/runner/summary.ts';
-import type { Troubleshooting } from '../../src/runner/troubleshooting.ts';
 import { goesOut, several, snapshot, UNKNOWN_VERSIONS } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { tokensOf } from '../core/text/markdown.ts';
@@ -16,8 +15,8 @@ import { plain, repeatedIn } from './texts.ts';
 const MEBIBYTE = 1024 * 1024;
 const REVIEW_PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/reviewsubmissions';
 
-const summaryOf = (changes: Parameters<typeof outcome>[0] = {}, page?: Troubleshooting) =>
-  renderSummary(outcome(changes), page);
+const summaryOf = (changes: Parameters<typeof outcome>[0] = {}, source: string | null = null) =>
+  renderSummary(outcome(changes), source);
 
 describe('the verdict', () => {
   it.each([
@@ -45,7 +44,7 @@ describe('the verdict', () => {
   });
 
   it('stands alone when nothing else is known', () => {
-    const text = renderSummary(outcomeOf(EMPTY_RESULT));
+    const text = renderSummary(outcomeOf(EMPTY_RESULT), null);
     expect(text).toMatch(/unknown/i);
     expect(text).not.toMatch(/slots|undefined|null|request/);
   });
@@ -134,10 +133,14 @@ describe('a remedy that sets an input', () => {
 
   it('links what shows the change, where it is known', () => {
     const found = finding('error', 'version.in-flight', { remedy: 'Fix version.' });
-    const page = () => ({ section: 'https://example.com/#s', example: '[A recipe](https://example.com/#r).' });
-    expect(summaryOf({ findings: [found] }, page)).toContain('keeps the old file. [A recipe](https://example.com/#r).');
+    const source = 'https://example.com';
+    const recipe = '[A recipe](https://example.com/docs/recipes.md#a-newer-version-supersedes-the-one-in-review).';
+    expect(summaryOf({ findings: [found] }, source)).toContain(`keeps the old file. ${recipe}`);
+    const other = finding('error', 'input.invalid', { remedy: 'Fix version.' });
+    const inputs = '[All inputs](https://example.com/README.md#inputs).';
+    expect(summaryOf({ findings: [other] }, source)).toContain(`keeps the old file. ${inputs}`);
     const elsewhere = finding('error', 'app.pricing', { remedy: 'Choose a price.' });
-    expect(summaryOf({ findings: [elsewhere] }, page)).not.toContain('A recipe');
+    expect(summaryOf({ findings: [elsewhere] }, source)).not.toContain('A recipe');
   });
 });
 
@@ -162,7 +165,7 @@ describe('what goes out', () => {
   const planned: Partial<RunResult> = { mode: 'submit', dryRun: true, steps: RELEASE_STEPS, goesOut: going };
 
   it('stands in words above the steps, with its plan, in the summary and in the comment', () => {
-    for (const text of [summaryOf(planned), renderComment(outcome(planned))]) {
+    for (const text of [summaryOf(planned), renderComment(outcome(planned), null)]) {
       const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Steps')];
       expect([words > 0, words < steps]).toEqual([true, true]);
       expect(text.slice(words, steps)).toContain('version 1.1 ');
@@ -213,9 +216,10 @@ describe('what to do first', () => {
   });
 
   it('links to the section of the troubleshooting where it is known', () => {
-    const text = summaryOf({ findings }, (reason) => ({ section: `https://example.com/#${reason}`, example: '' }));
-    expect(text).toContain('`submission.total-limit` · [troubleshooting](https://example.com/#submission.total-limit)');
-    expect(text).toContain('(`submission.orphans`, [troubleshooting](https://example.com/#submission.orphans))');
+    const text = summaryOf({ findings }, 'https://example.com');
+    const at = 'https://example.com/docs/troubleshooting.md';
+    expect(text).toContain(`\`submission.total-limit\` · [troubleshooting](${at}#submission.total-limit)`);
+    expect(text).toContain(`(\`submission.orphans\`, [troubleshooting](${at}#submission.orphans))`);
     expect(summaryOf({ findings })).not.toContain('troubleshooting');
   });
 });
@@ -339,15 +343,15 @@ describe('what the run has cost', () => {
   });
 
   it('is not in the comment, which is written only when something else has changed', () => {
-    const now = renderComment(outcome({ requests: 8, rateLimit }));
-    expect(now).toBe(renderComment(outcome({ requests: 9, rateLimit: { ...rateLimit, remaining: 3000 } })));
+    const now = renderComment(outcome({ requests: 8, rateLimit }), null);
+    expect(now).toBe(renderComment(outcome({ requests: 9, rateLimit: { ...rateLimit, remaining: 3000 } }), null));
     expect(summaryOf({ requests: 8 }).startsWith(now)).toBe(true);
   });
 });
 
 describe('texts of others', () => {
   const shape = (text: string) =>
-    tokensOf(renderSummary(tainted(text))).flatMap((token) => {
+    tokensOf(renderSummary(tainted(text), null)).flatMap((token) => {
       if (token.type === 'link') return [`link ${new URL(token.href).host}`];
       if (token.type === 'table') return [`table ${token.rows.map((row: unknown[]) => row.length)}`];
       if (token.type === 'list') return [`list ${token.items.length}`];
@@ -363,7 +367,7 @@ describe('texts of others', () => {
   });
 
   it('carry no line end that is not the own', () => {
-    const lines = (text: string) => renderSummary(tainted(text)).split(/[\r\n\u2028\u2029]/).length;
+    const lines = (text: string) => renderSummary(tainted(text), null).split(/[\r\n\u2028\u2029]/).length;
     for (const text of ['a\nb', 'a\r\nb', 'a\rb', 'a\u2028b']) expect(lines(text)).toBe(lines('a b'));
   });
 });

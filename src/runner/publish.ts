@@ -12,7 +12,7 @@ import { log } from './log.ts';
 import { requireReader } from './outputs.ts';
 import { renderSummary } from './summary.ts';
 import { findingsOf, stepsOf } from './summary-release.ts';
-import { troubleshootingOf } from './troubleshooting.ts';
+import { sourceOf } from './troubleshooting.ts';
 
 /** Publishes without waiting: the process may be about to end. */
 export function publish(outcome: Outcome): void {
@@ -66,7 +66,7 @@ function publishSummary(outcome: Outcome): void {
   if (!file) return;
   try {
     requireReader(file);
-    appendFileSync(file, renderSummary(outcome, troubleshootingOf(process.env)));
+    appendFileSync(file, renderSummary(outcome, sourceOf(process.env)));
   } catch (cause) {
     // The verdict does not depend on the summary.
     log(`The job summary could not be written: ${errorMessageOf(cause)}`);

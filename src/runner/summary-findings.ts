@@ -5,7 +5,7 @@ import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
 import { findingsOf } from './summary-release.ts';
-import type { Troubleshooting } from './troubleshooting.ts';
+import { RECIPES } from './troubleshooting.ts';
 
 /** Maximum findings of one reason that are not folded. */
 const MAX_OPEN = 5;
@@ -15,36 +15,31 @@ const MAX_LISTED = 1_000;
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
 /** Findings of one reason and severity. */
-interface Group extends Pick<Finding, 'reason' | 'severity'> {
-  findings: [Finding, ...Finding[]];
-  /** The reason, and its section of the troubleshooting. */
-  about: string[];
-  /** Link to what shows a change of the workflow file; empty: not known. */
-  example: string;
-}
+type Group = readonly [Finding, ...Finding[]];
 
-/** Renders the sections of the summary: above the slots, and below them. */
-export function renderFindings(outcome: Outcome, page: Troubleshooting): Record<'above' | 'below', string[]> {
+/** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
+export function renderFindings(outcome: Outcome, source: string | null): Record<'above' | 'below', string[]> {
   // A hint that several remedies end with stands once, at the end.
   const all = findingsOf(outcome);
   const isHintShared = all.filter(hasHint).length > 1;
   const findings = isHintShared ? all.map(withoutHint) : all;
-  const groups = groupByReason(withFileHint(inOrder(findings)), page);
+  const groups = groupByReason(withFileHint(inOrder(findings)));
   // With a clear verdict a status that could not be set makes the step red.
-  const [main = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
-  const places = Map.groupBy(groups, ({ severity, reason }) => {
-    if (severity === main?.severity && reason === main.reason) return 'main';
+  const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
+  const places = Map.groupBy(groups, ([{ severity, reason }]) => {
+    if (severity === first?.severity && reason === first.reason) return 'main';
     return severity === 'warning' ? 'warning' : 'other';
   });
+  const main = (places.get('main') ?? []).map((group) => renderMain(group, source));
+  const sectionOf = (title: string, place: 'other' | 'warning') => {
+    const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
+    return rendered.length === 0 ? [] : [title, ...rendered];
+  };
   const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
   return {
-    above: [...(places.get('main') ?? []).map(renderMain), ...renderSection('### Also found', places.get('other'))],
-    below: [...renderSection('### Worth knowing', places.get('warning')), hint],
+    above: [...main, ...sectionOf('### Also found', 'other')],
+    below: [...sectionOf('### Worth knowing', 'warning'), hint],
   };
-}
-
-function renderSection(title: string, groups: readonly Group[] = []): string[] {
-  return groups.length === 0 ? [] : [title, ...groups.map(renderGroup)];
 }
 
 export function hasHint({ remedy }: Finding): boolean {
@@ -73,40 +68,53 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
   );
 }
 
-function groupByReason(findings: readonly Finding[], page: Troubleshooting): Group[] {
-  const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`) as Map<
-    string,
-    Group['findings']
-  >;
-  return [...groups.values()].map((all) => {
-    const [{ severity, reason }] = all;
-    const documented = page(reason);
-    const about = [`\`${reason}\``, ...(documented === null ? [] : [`[troubleshooting](${documented.section})`])];
-    return { severity, reason, findings: all, about, example: documented?.example ?? '' };
-  });
+function groupByReason(findings: readonly Finding[]): Group[] {
+  const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`);
+  return [...groups.values()] as [Finding, ...Finding[]][];
+}
+
+/** Names the reason, and links to its section of the troubleshooting. */
+function aboutOf([{ reason }]: Group, source: string | null): string[] {
+  return [
+    `\`${reason}\``,
+    ...(source === null ? [] : [`[troubleshooting](${source}/docs/troubleshooting.md#${reason})`]),
+  ];
 }
 
 /** Renders the findings whose title is the headline. */
-function renderMain({ findings, about, example }: Group): string {
-  const advised = advicesOf(findings, example).map(
+function renderMain(group: Group, source: string | null): string {
+  const advised = advicesOf(group, source).map(
     ([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`,
   );
-  return [...advised, about.join(' · ')].join('\n\n');
+  return [...advised, aboutOf(group, source).join(' · ')].join('\n\n');
 }
 
-function renderGroup({ severity, findings, about, example }: Group): string {
-  const advised = advicesOf(findings, example).map(
+function renderGroup(group: Group, source: string | null): string {
+  const [first] = group;
+  const advised = advicesOf(group, source).map(
     ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
   );
-  const head = `- ${MARKS[severity]} **${titleOf(findings[0])}** (${about.join(', ')})`;
+  const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group, source).join(', ')})`;
   return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
-/** Joins each remedy with all messages that it helps with. @param example stands behind what changes the workflow file */
-function advicesOf(findings: readonly Finding[], example: string): [advice: string, messages: string[]][] {
-  const advices = Map.groupBy(findings, ({ remedy, link }) =>
+/** Links to what shows a change of the workflow file. */
+function exampleOf([{ reason }]: Group, source: string | null): string {
+  if (source === null) return '';
+  const recipe = RECIPES[reason];
+  return recipe === undefined
+    ? `[All inputs](${source}/README.md#inputs).`
+    : `[A recipe](${source}/docs/recipes.md#${recipe}).`;
+}
+
+/** Joins each remedy with all messages that it helps with. An example stands behind what changes the workflow file. */
+function advicesOf(group: Group, source: string | null): [advice: string, messages: string[]][] {
+  const advices = Map.groupBy(group, ({ remedy, link }) =>
     joinParts(
-      [withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link), IS_OF_FILE.test(remedy) && example],
+      [
+        withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link),
+        IS_OF_FILE.test(remedy) && exampleOf(group, source),
+      ],
       ' ',
     ),
   );

@@ -7,23 +7,22 @@ import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
 import { isFinished, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
 import { renderSlots } from './summary-slots.ts';
-import type { Troubleshooting } from './troubleshooting.ts';
 
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
 
-/** @param troubleshooting left out: findings do not link to their sections */
-export function renderSummary(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
-  return joinSections([...sectionsOf(outcome, troubleshooting), renderRequirement(outcome), renderCost(outcome)]);
+/** @param source address of the action's files; `null`: findings do not link to the documents */
+export function renderSummary(outcome: Outcome, source: string | null): string {
+  return joinSections([...sectionsOf(outcome, source), renderRequirement(outcome), renderCost(outcome)]);
 }
 
 /** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
-export function renderComment(outcome: Outcome, troubleshooting: Troubleshooting = () => null): string {
-  return joinSections(sectionsOf(outcome, troubleshooting));
+export function renderComment(outcome: Outcome, source: string | null): string {
+  return joinSections(sectionsOf(outcome, source));
 }
 
-function sectionsOf(outcome: Outcome, troubleshooting: Troubleshooting): string[] {
-  const { above, below } = renderFindings(outcome, troubleshooting);
+function sectionsOf(outcome: Outcome, source: string | null): string[] {
+  const { above, below } = renderFindings(outcome, source);
   const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
   const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? NOTHING_READY : ''];
   return [

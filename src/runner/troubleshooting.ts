@@ -1,17 +1,6 @@
 /** Addresses of the documents of the running release. */
 import type { Reason } from '../core/text/reasons.ts';
 
-/** What the documents of the running release have about a reason. */
-interface Documented {
-  /** Address of its section in troubleshooting. */
-  section: string;
-  /** A link, as Markdown, to what shows the change of the workflow file. */
-  example: string;
-}
-
-/** Returns what the documents have about a reason; `null`: their address is not known. */
-export type Troubleshooting = (reason: Reason) => Documented | null;
-
 /** Recipes, by heading, that show the change which a remedy asks of the workflow file. Other reasons have the inputs. */
 export const RECIPES: Partial<Record<Reason, string>> = {
   'version.in-flight': 'a-newer-version-supersedes-the-one-in-review',
@@ -31,17 +20,13 @@ export const RECIPES: Partial<Record<Reason, string>> = {
   'status.other-app': 'a-required-check-on-release-branches',
 };
 
-/** Reads the action's repository and release from the environment. Both are missing with `uses: ./`. */
-export function troubleshootingOf(env: Readonly<Record<string, string | undefined>>): Troubleshooting {
+/**
+ * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
+ * not known. Both are missing with `uses: ./`.
+ */
+export function sourceOf(env: Readonly<Record<string, string | undefined>>): string | null {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-  const tree = `${server}/${repository}/blob/${ref}`;
+  const source = `${server}/${repository}/blob/${ref}`;
   // A ref with `..` would lead out of the repository.
-  const isWhole = /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(tree);
-  if (!isWhole) return () => null;
-  return (reason) => {
-    const recipe = RECIPES[reason];
-    const example =
-      recipe === undefined ? `[All inputs](${tree}/README.md#inputs)` : `[A recipe](${tree}/docs/recipes.md#${recipe})`;
-    return { section: `${tree}/docs/troubleshooting.md#${reason}`, example: `${example}.` };
-  };
+  return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
 }
