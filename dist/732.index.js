@@ -604,20 +604,24 @@ const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(client, context, branches) {
-    const required = [];
+    const on = [];
+    const pinned = [];
     for (const branch of branches.slice(0, MAX_BRANCHES)) {
         const apps = await settle(fetchApps(client, context, branch));
         if (apps instanceof GitHubError)
             return REPORTED;
-        required.push({ branch, apps });
+        on.push({ branch, isRequired: apps.length > 0 });
+        for (const app of apps)
+            if (app !== null)
+                pinned.push({ branch, app });
     }
-    if (required.length === 0)
+    if (on.length === 0)
         return REPORTED;
-    const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));
     const isKnown = branches.length <= MAX_BRANCHES || !on.every(({ isRequired }) => isRequired);
     const reported = { ...REPORTED, requirement: isKnown ? { context, on } : null };
-    const pinned = required.flatMap(({ branch, apps }) => apps.flatMap((app) => (app === null ? [] : [{ branch, app }])));
-    const viewer = pinned.length > 0 ? await client.fetchViewer() : null;
+    if (pinned.length === 0)
+        return reported;
+    const viewer = await client.fetchViewer();
     // The id of an account shows only whether the App of this run's token is GitHub Actions.
     const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
     // A person's token belongs to no App.

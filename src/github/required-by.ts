@@ -17,18 +17,19 @@ export async function reportRequired(
   context: string,
   branches: readonly string[],
 ): Promise<Reported> {
-  const required: { branch: string; apps: (number | null)[] }[] = [];
+  const on: { branch: string; isRequired: boolean }[] = [];
+  const pinned: { branch: string; app: number }[] = [];
   for (const branch of branches.slice(0, MAX_BRANCHES)) {
     const apps = await settle(fetchApps(client, context, branch));
     if (apps instanceof GitHubError) return REPORTED;
-    required.push({ branch, apps });
+    on.push({ branch, isRequired: apps.length > 0 });
+    for (const app of apps) if (app !== null) pinned.push({ branch, app });
   }
-  if (required.length === 0) return REPORTED;
-  const on = required.map(({ branch, apps }) => ({ branch, isRequired: apps.length > 0 }));
+  if (on.length === 0) return REPORTED;
   const isKnown = branches.length <= MAX_BRANCHES || !on.every(({ isRequired }) => isRequired);
   const reported = { ...REPORTED, requirement: isKnown ? { context, on } : null };
-  const pinned = required.flatMap(({ branch, apps }) => apps.flatMap((app) => (app === null ? [] : [{ branch, app }])));
-  const viewer = pinned.length > 0 ? await client.fetchViewer() : null;
+  if (pinned.length === 0) return reported;
+  const viewer = await client.fetchViewer();
   // The id of an account shows only whether the App of this run's token is GitHub Actions.
   const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
   // A person's token belongs to no App.
