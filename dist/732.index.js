@@ -697,12 +697,11 @@ async function compareStatus(client, found, { state, description }) {
 /** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
 async function reportStatus(client, sha, wanted, branch) {
     const { context, state } = wanted.status;
-    const set = statusSetter(client, sha, wanted);
-    const end = await settle(client.persist(set));
-    if (end instanceof GitHubError) {
-        const what = set.taken() === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
-        const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, end);
-        return { ...failed, statusChanged: set.taken() === 'changed' };
+    const { end, failure } = await setStatus(client, sha, wanted);
+    if (failure !== null) {
+        const what = end === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
+        const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, failure);
+        return { ...failed, statusChanged: end === 'changed' };
     }
     const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
     client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
@@ -713,10 +712,11 @@ const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 /**
- * Returns a function that sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a
- * status that is not green, made since this run's look, is written again if it stands below.
+ * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
+ * made since this run's look, is written again if it stands below.
+ * @param listed newest status of the name, by a list; `undefined`: it is read
  */
-function statusSetter(client, sha, { status, lookedMs }) {
+async function setStatus(client, sha, { status, lookedMs }, listed) {
     const { context, state, target_url: link } = status;
     /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
     let sent = null;
@@ -767,13 +767,14 @@ function statusSetter(client, sha, { status, lookedMs }) {
         return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left';
     };
     /**
-     * Takes a listed status in the place of a read, until a write was sent. Only a green asks what stands there: what is not
-     * green is written where that cannot be read, so that no old green outlives it.
+     * A listed status may be minutes old: that is too old to write a green. What is not green is written where nobody can read
+     * what stands there, so that no old green outlives it.
      */
-    const readUnless = async (listed) => {
+    const readBefore = async () => {
         if (sent !== null)
             return read();
-        if (listed !== undefined)
+        const isEnough = state !== GREEN || (await compareStatus(client, listed, status)) === 'same';
+        if (listed !== undefined && isEnough)
             return [listed ?? []].flat();
         const found = await settle(read());
         if (!(found instanceof GitHubError))
@@ -782,9 +783,8 @@ function statusSetter(client, sha, { status, lookedMs }) {
             throw found;
         return [];
     };
-    /** @param listed newest status, if it was read just now; `undefined`: it is read */
-    const set = async (listed) => {
-        const found = await readUnless(listed);
+    const attempt = async () => {
+        const found = await readBefore();
         const [newest] = found;
         const newer = findNewer(found);
         if (newer !== undefined)
@@ -804,7 +804,8 @@ function statusSetter(client, sha, { status, lookedMs }) {
         taken ??= sent;
         return state === GREEN ? confirm(written, sent) : sent;
     };
-    return Object.assign(set, { taken: () => taken });
+    const end = await settle(client.persist(attempt));
+    return end instanceof GitHubError ? { end: taken, failure: end } : { end, failure: null };
 }
 /** Failures of a read that a write may not meet. One that may not read, or not on this commit, may not write. */
 const OF_READS = ['unavailable', 'unreadable'];
@@ -833,8 +834,8 @@ var branch_glob = __webpack_require__(1099);
 /**
  * Sets the status on the head of every open pull request into a matching branch.
  *
- * Requests: over GraphQL one for each hundred open pull requests, and one for each head with another status, right before
- * the write; over REST one write for each of these heads, and one read after a green one.
+ * Requests: over GraphQL one for each hundred open pull requests; over REST one write for each head with another status,
+ * and for a green one a read before and one after.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
  * (each query here costs one), for its repository. A minute takes 180 writes, or, if GitHub counts a status as content, 80
@@ -888,7 +889,7 @@ async function reportFailed(client, { context }, swept) {
     const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
     const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const isTaken = failed.every(({ taken }) => taken !== null);
+    const isTaken = failed.every(({ end }) => end !== null);
     const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
     const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
     // What the token may do on other heads is no lack of a permission, and no wrong input.
@@ -903,78 +904,56 @@ async function reportFailed(client, { context }, swept) {
  */
 async function sweep(client, sweeping) {
     const { glob, status, publicStatus, lookedMs } = sweeping;
-    const { context } = status;
-    const { pulls, lost } = await fetchOpenPullRequests(client, context);
+    const { pulls, lost } = await fetchOpenPullRequests(client, status.context);
     if (pulls.length === 0 && lost !== null)
         throw lost;
     const isMatching = (0,branch_glob/* branchMatcher */.$)(glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
     // What two pull requests have in common shows no names if one of them is a stranger's.
     const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
-    const statusFor = ({ head, isForeign }) => (isForeign || foreign.has(head) ? publicStatus : status);
-    const listed = { same: [], stale: [], other: [] };
-    for (const pull of matching)
-        listed[await compareStatus(client, pull.status, statusFor(pull))].push(pull);
-    /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
-    const setOnHead = async (id) => {
-        const setters = new Map();
-        const setting = client.persist(async () => {
-            const pull = await fetchPullRequest(client, id, context);
-            if (!pull.isOpen || !isMatching(pull.base))
-                return 'left';
-            const set = setters.get(pull.head) ?? statusSetter(client, pull.head, { status: statusFor(pull), lookedMs });
-            setters.set(pull.head, set);
-            return set(pull.status);
-        });
-        const end = await settle(setting);
-        if (!(end instanceof GitHubError))
-            return end;
-        // An old Node, which reports itself, cannot map an iterator.
-        const taken = [...setters.values()].map((set) => set.taken());
-        return { failure: end, taken: taken.find((one) => one !== null) ?? null };
-    };
-    const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
-    // These stand even if they are not renewed.
-    if (failed.length === 0)
-        await setInTurn(client, listed.stale, setOnHead);
-    const taken = [...ends, ...failed.map((one) => one.taken)];
-    const changed = taken.filter((end) => end === 'changed').length;
-    const written = changed + taken.filter((end) => end === 'reworded').length;
-    const untried = listed.other.length - ends.length - failed.length;
-    const branches = [...new Set(matching.map(({ base }) => base))];
-    return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
-}
-async function setInTurn(client, due, setOnHead) {
+    const heads = new Map(matching.map((pull) => [pull.head, pull]));
     const ends = [];
     const failed = [];
     let alike = 0;
-    for (const { id, number, head } of due) {
-        const end = await setOnHead(id);
-        if (typeof end === 'object') {
-            const { kind, message } = end.failure;
+    for (const { head, number, status: listed } of heads.values()) {
+        const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
+        const { end, failure } = await setStatus(client, head, wanted, listed);
+        ends.push(end);
+        if (failure === null) {
+            alike = 0;
+            if (end !== 'kept')
+                client.options.log(`#${number} (${head}): ${end}`);
+        }
+        else {
+            const { kind, message } = failure;
             alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
-            failed.push({ number, ...end });
+            failed.push({ number, failure, end });
             if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE)
                 break;
         }
-        else {
-            ends.push(end);
-            alike = 0;
-            client.options.log(`#${number} (${head}): ${end}`);
-        }
     }
-    return { ends, failed };
+    const changed = ends.filter((end) => end === 'changed').length;
+    const written = changed + ends.filter((end) => end === 'reworded').length;
+    const branches = [...new Set(matching.map(({ base }) => base))];
+    const untried = heads.size - ends.length;
+    return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
 }
 /**
  * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
  * repository even if the head's branch is a fork's; `headRef` would show the statuses in the fork. The last commit is the
  * newest by date, and may not be the head, so the query asks for its id.
  */
-const FIELDS = `
+const OPEN_PULL_REQUESTS = `
+  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    repository(owner: $owner, name: $name) {
+      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+        nodes { ...Fields }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
   fragment Fields on PullRequest {
-    id
     number
-    state
     baseRefName
     headRefOid
     isCrossRepository
@@ -987,21 +966,6 @@ const FIELDS = `
     createdAt
     creator { ... on Bot { databaseId } ... on User { databaseId } }
   }`;
-const OPEN_PULL_REQUESTS = `
-  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
-    repository(owner: $owner, name: $name) {
-      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-        nodes { ...Fields }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }
-  ${FIELDS}`;
-const PULL_REQUEST = `
-  query PullRequest($id: ID!, $context: String!) {
-    node(id: $id) { ...Fields }
-  }
-  ${FIELDS}`;
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
 const MIN_PAGE_SIZE = 5;
@@ -1056,16 +1020,9 @@ function parsePullRequests(data) {
     const isComplete = typeof more === 'boolean' && more === (next !== null);
     return isComplete && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
 }
-async function fetchPullRequest(client, id, context) {
-    const pull = parsePullRequest((0,json/* member */.Dc)(await client.query(PULL_REQUEST, { id, context }), 'node'));
-    return requireAnswer(pull?.id === id ? pull : null, 'what became of the pull request');
-}
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
-        // GitHub's node id, for a second read.
-        id: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'id')),
         number: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'number')),
-        state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state')),
         // The branch that it goes into.
         base: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'baseRefName')),
         head: (0,github_event/* commitOf */.D3)((0,json/* member */.Dc)(value, 'headRefOid')),
@@ -1073,7 +1030,7 @@ function parsePullRequest(value) {
     const commit = (0,json/* member */.Dc)(value, 'commits', 'nodes', 0, 'commit');
     // What is not known to be of this repository is a stranger's.
     const isForeign = (0,json/* member */.Dc)(value, 'isCrossRepository') !== false;
-    return pull && { ...pull, isOpen: pull.state === 'OPEN', isForeign, status: parseHeadStatus(commit, pull.head) };
+    return pull && { ...pull, isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 /** Returns the newest status of the name; `null`: the head has none, `undefined`: the answer does not say. */
 function parseHeadStatus(commit, head) {

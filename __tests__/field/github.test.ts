@@ -15,7 +15,7 @@ import {
   report,
   START_MS,
   setBefore,
-  setStatus,
+  settingOf,
   statesOf,
   sweepInto,
   type World,
@@ -122,7 +122,7 @@ describe('G5: a read does not show a status that was just taken', () => {
   it.each([3_000, 60_000])('it is set once, and counts: %d ms', async (lagMs) => {
     const world = await worldOf();
     world.github.lagMs = lagMs;
-    expect(await setStatus(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'changed' });
+    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'changed' });
     expect(statesOf(world)).toEqual(['success']);
   });
 
@@ -131,7 +131,7 @@ describe('G5: a read does not show a status that was just taken', () => {
     world.pass(5_000);
     world.github.lagMs = 3_000;
     setBefore(world, PUSHED, 'failure', { createdMs: world.github.now(), targetUrl: null });
-    expect(await setStatus(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'left' });
+    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'left' });
     expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
   });
 });

@@ -6,7 +6,7 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import { GitHubError, settle } from '../../src/github/failure.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
-import { type CommitStatus, statusSetter, type Wanted } from '../../src/github/status.ts';
+import { type CommitStatus, setStatus, type Wanted } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { eventOf, PAYLOADS } from './events.ts';
 
@@ -65,10 +65,10 @@ export const GREEN: Wanted = {
   status: { ...BLOCKED, state: 'success', description: 'Nothing is in the way' },
 };
 
-export const setStatus = ({ client }: Pick<World, 'client'>, sha: string, wanted = WANTED) => {
-  const set = statusSetter(client, sha, wanted);
-  return answerOf(client.persist(set));
-};
+export async function settingOf({ client }: Pick<World, 'client'>, sha: string, wanted = WANTED) {
+  const { end: value, failure } = await setStatus(client, sha, wanted);
+  return failure === null ? { ok: true as const, value } : { ok: false as const, failure };
+}
 
 /** What came of a request: its value, or the failure that was thrown. */
 export async function answerOf<T>(answer: Promise<T>) {

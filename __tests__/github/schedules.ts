@@ -5,7 +5,7 @@
 import { BOT, type GitHubFault, shaOf } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
-import { type CommitStatus, type End, statusSetter } from '../../src/github/status.ts';
+import { type CommitStatus, type End, setStatus } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { pick, seededRandom } from '../model/random.ts';
 import { answerOf, BLOCKED, START_MS } from './in-process.ts';
@@ -155,9 +155,9 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
       const { own, status } = look(run, [head]);
       const lookedMs = client.options.clock.uptime();
       await time.after(random(6_000), () => {});
-      const set = await answerOf(client.persist(statusSetter(client, head, { status, lookedMs })));
-      if (set.ok) for (const seen of own) seen.end = set.value;
-      else failed.push(`${run}: ${set.failure.message}`);
+      const { end, failure } = await setStatus(client, head, { status, lookedMs });
+      if (failure === null) for (const seen of own) seen.end = end;
+      else failed.push(`${run}: ${failure.message}`);
     }
   };
   const playSweep = async () => {

@@ -15,7 +15,7 @@ import {
   report,
   START_MS,
   setBefore,
-  setStatus,
+  settingOf,
   statesOf,
   type World,
 } from './in-process.ts';
@@ -139,7 +139,7 @@ describe('setting a status', () => {
   ])('%s', async (_what, happen, set, asked) => {
     const world = await worldWithCommit();
     happen(world);
-    expect(await setStatus(world, SHA)).toMatchObject(set);
+    expect(await settingOf(world, SHA)).toMatchObject(set);
     expect(askedOf(world.github)).toEqual(asked);
     const pages = world.github.requests.filter(({ method }) => method === 'GET').map(({ query }) => query.page);
     expect(pages.every((page) => Number(page) >= 1 && Number(page) <= 10)).toBe(true);
@@ -154,7 +154,7 @@ describe('setting a status', () => {
       if (request.redirect === 'follow') return Response.json(BLOCKED, { status: 201 });
       return new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } });
     };
-    expect(await setStatus(world, SHA)).toMatchObject({ ok: false });
+    expect(await settingOf(world, SHA)).toMatchObject({ ok: false });
     expect(world.github.statuses).toEqual([]);
   });
 });
@@ -192,7 +192,7 @@ describe('a green status', () => {
     world.github.onRequest = ({ method, path }) => {
       if (method === 'POST' && path !== '/graphql') world.github.statuses.push(...between.splice(0));
     };
-    expect(await setStatus(world, SHA, GREEN)).toEqual(set);
+    expect(await settingOf(world, SHA, GREEN)).toEqual(set);
     expect(statesOf(world)).toEqual(states);
     expect(askedOf(world.github)).toEqual(asked);
     const [red, top] = [states.lastIndexOf('success') - 1, world.github.statuses.at(-1)];
@@ -222,14 +222,14 @@ describe('a green status', () => {
     world.github.onRequest = ({ method }) => {
       if (method === 'GET' && ++reads === 2) world.github.statuses.push(other('failure', world.github.now()));
     };
-    expect(await setStatus(world, SHA, GREEN)).toEqual(LEFT);
+    expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
     expect(statesOf(world)).toEqual(['success', 'failure']);
   });
 
   it('is written over a red one of an earlier look of its own run', async () => {
     const world = await worldWithCommit();
     world.github.statuses.push({ ...other('failure', START_MS), targetUrl: BLOCKED.target_url ?? null });
-    expect(await setStatus(world, SHA, GREEN)).toEqual(CHANGED);
+    expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
   });
 
   it("goes by GitHub's clock", async () => {
@@ -237,9 +237,9 @@ describe('a green status', () => {
     const world = await createWorld({ now: () => START_MS + aheadMs });
     world.github.commits.add(SHA);
     world.github.statuses.push(other('failure', START_MS + aheadMs - 2_000));
-    expect(await setStatus(world, SHA, GREEN)).toEqual(CHANGED);
+    expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
     world.github.statuses.push(other('failure', START_MS + aheadMs));
-    expect(await setStatus(world, SHA, GREEN)).toEqual(LEFT);
+    expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
   });
 });
 
@@ -272,7 +272,7 @@ describe('rate limits', () => {
     const world = await worldWithCommit();
     const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
     world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
-    expect(await setStatus(world, SHA)).toEqual(CHANGED);
+    expect(await settingOf(world, SHA)).toEqual(CHANGED);
     expect(world.waitsMs).toEqual([waitedMs]);
   });
 
@@ -284,7 +284,7 @@ describe('rate limits', () => {
   ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
     const world = await worldWithCommit();
     world.github.inject({ ...limited, ...refusal, times: 9 });
-    expect(await setStatus(world, SHA)).toMatchObject(FAILED('rate-limited'));
+    expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
     expect(inProcess.writtenTo(world.github)).toHaveLength(4);
   });
@@ -298,7 +298,7 @@ describe('rate limits', () => {
     const world = await createWorld({}, timeMs);
     world.github.commits.add(SHA);
     world.github.inject({ ...limited, body: words, headers, times: 9 });
-    expect(await setStatus(world, SHA)).toMatchObject(FAILED('rate-limited'));
+    expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual(waitsMs);
   });
 
@@ -308,7 +308,7 @@ describe('rate limits', () => {
       throw new Error('The run was interrupted.');
     };
     world.github.inject({ ...limited, body: words, times: 9 });
-    expect(await setStatus(world, SHA)).toMatchObject(FAILED('rate-limited'));
+    expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(inProcess.writtenTo(world.github)).toHaveLength(1);
   });
 });

@@ -53,7 +53,7 @@ export type End = 'kept' | 'left' | 'reworded' | 'changed';
 const RENEWED_AFTER_MS = 3_600_000;
 
 /** @returns `other` for the same words of another creator too: a ruleset may require one App */
-export async function compareStatus(
+async function compareStatus(
   client: GitHubClient,
   found: FoundStatus | null | undefined,
   { state, description }: CommitStatus,
@@ -72,12 +72,11 @@ export async function reportStatus(
   branch: string | null,
 ): Promise<Reported> {
   const { context, state } = wanted.status;
-  const set = statusSetter(client, sha, wanted);
-  const end = await settle(client.persist(set));
-  if (end instanceof GitHubError) {
-    const what = set.taken() === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
-    const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, end);
-    return { ...failed, statusChanged: set.taken() === 'changed' };
+  const { end, failure } = await setStatus(client, sha, wanted);
+  if (failure !== null) {
+    const what = end === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
+    const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, failure);
+    return { ...failed, statusChanged: end === 'changed' };
   }
   const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
   client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
@@ -89,13 +88,20 @@ const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 
-export type StatusSetter = ReturnType<typeof statusSetter>;
+/** What became of a status. With a failure `end` is that of the write that GitHub has answered for; `null`: there is none. */
+type Setting = { end: End; failure: null } | { end: End | null; failure: GitHubError };
 
 /**
- * Returns a function that sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a
- * status that is not green, made since this run's look, is written again if it stands below.
+ * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
+ * made since this run's look, is written again if it stands below.
+ * @param listed newest status of the name, by a list; `undefined`: it is read
  */
-export function statusSetter(client: GitHubClient, sha: string, { status, lookedMs }: Wanted) {
+export async function setStatus(
+  client: GitHubClient,
+  sha: string,
+  { status, lookedMs }: Wanted,
+  listed?: FoundStatus | null,
+): Promise<Setting> {
   const { context, state, target_url: link } = status;
   /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
@@ -159,21 +165,21 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
   };
 
   /**
-   * Takes a listed status in the place of a read, until a write was sent. Only a green asks what stands there: what is not
-   * green is written where that cannot be read, so that no old green outlives it.
+   * A listed status may be minutes old: that is too old to write a green. What is not green is written where nobody can read
+   * what stands there, so that no old green outlives it.
    */
-  const readUnless = async (listed: FoundStatus | null | undefined) => {
+  const readBefore = async () => {
     if (sent !== null) return read();
-    if (listed !== undefined) return [listed ?? []].flat();
+    const isEnough = state !== GREEN || (await compareStatus(client, listed, status)) === 'same';
+    if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
     if (state === GREEN || !OF_READS.includes(found.kind)) throw found;
     return [];
   };
 
-  /** @param listed newest status, if it was read just now; `undefined`: it is read */
-  const set = async (listed?: FoundStatus | null): Promise<End> => {
-    const found = await readUnless(listed);
+  const attempt = async (): Promise<End> => {
+    const found = await readBefore();
     const [newest] = found;
     const newer = findNewer(found);
     if (newer !== undefined) return leave(found, newer);
@@ -191,7 +197,8 @@ export function statusSetter(client: GitHubClient, sha: string, { status, looked
     taken ??= sent;
     return state === GREEN ? confirm(written, sent) : sent;
   };
-  return Object.assign(set, { taken: () => taken });
+  const end = await settle(client.persist(attempt));
+  return end instanceof GitHubError ? { end: taken, failure: end } : { end, failure: null };
 }
 
 /** Failures of a read that a write may not meet. One that may not read, or not on this commit, may not write. */

@@ -1,8 +1,8 @@
 /**
  * Sets the status on the head of every open pull request into a matching branch.
  *
- * Requests: over GraphQL one for each hundred open pull requests, and one for each head with another status, right before
- * the write; over REST one write for each of these heads, and one read after a green one.
+ * Requests: over GraphQL one for each hundred open pull requests; over REST one write for each head with another status,
+ * and for a green one a read before and one after.
  *
  * Limits: the token of a workflow may send 1,000 requests an hour over REST and use 1,000 points an hour over GraphQL
  * (each query here costs one), for its repository. A minute takes 180 writes, or, if GitHub counts a status as content, 80
@@ -22,13 +22,11 @@ import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
 import {
   type CommitStatus,
-  compareStatus,
   type End,
   type FoundStatus,
   GRAPHQL_FIELDS,
   parseStatus,
-  type StatusSetter,
-  statusSetter,
+  setStatus,
   type Wanted,
 } from './status.ts';
 
@@ -82,7 +80,7 @@ async function reportFailed(client: GitHubClient, { context }: CommitStatus, swe
   const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
   const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
   const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-  const isTaken = failed.every(({ taken }) => taken !== null);
+  const isTaken = failed.every(({ end }) => end !== null);
   const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
   const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
   // What the token may do on other heads is no lack of a permission, and no wrong input.
@@ -98,71 +96,35 @@ async function reportFailed(client: GitHubClient, { context }: CommitStatus, swe
  */
 export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const { glob, status, publicStatus, lookedMs } = sweeping;
-  const { context } = status;
-  const { pulls, lost } = await fetchOpenPullRequests(client, context);
+  const { pulls, lost } = await fetchOpenPullRequests(client, status.context);
   if (pulls.length === 0 && lost !== null) throw lost;
   const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
   // What two pull requests have in common shows no names if one of them is a stranger's.
   const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
-  const statusFor = ({ head, isForeign }: PullRequest) => (isForeign || foreign.has(head) ? publicStatus : status);
-  const listed: Record<'same' | 'stale' | 'other', PullRequest[]> = { same: [], stale: [], other: [] };
-  for (const pull of matching) listed[await compareStatus(client, pull.status, statusFor(pull))].push(pull);
-  /** Reads the pull request again right before the write: it may be closed by now, or have another head. */
-  const setOnHead = async (id: string): Promise<End | Failed> => {
-    const setters = new Map<string, StatusSetter>();
-    const setting = client.persist(async () => {
-      const pull = await fetchPullRequest(client, id, context);
-      if (!pull.isOpen || !isMatching(pull.base)) return 'left';
-      const set = setters.get(pull.head) ?? statusSetter(client, pull.head, { status: statusFor(pull), lookedMs });
-      setters.set(pull.head, set);
-      return set(pull.status);
-    });
-    const end = await settle(setting);
-    if (!(end instanceof GitHubError)) return end;
-    // An old Node, which reports itself, cannot map an iterator.
-    const taken = [...setters.values()].map((set) => set.taken());
-    return { failure: end, taken: taken.find((one) => one !== null) ?? null };
-  };
-  const { ends, failed } = await setInTurn(client, listed.other, setOnHead);
-  // These stand even if they are not renewed.
-  if (failed.length === 0) await setInTurn(client, listed.stale, setOnHead);
-  const taken = [...ends, ...failed.map((one) => one.taken)];
-  const changed = taken.filter((end) => end === 'changed').length;
-  const written = changed + taken.filter((end) => end === 'reworded').length;
-  const untried = listed.other.length - ends.length - failed.length;
-  const branches = [...new Set(matching.map(({ base }) => base))];
-  return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
-}
-
-/** `taken`: GitHub answered for the write, and the read after it failed. */
-interface Failed {
-  failure: GitHubError;
-  taken: End | null;
-}
-
-async function setInTurn(
-  client: GitHubClient,
-  due: readonly PullRequest[],
-  setOnHead: (id: string) => Promise<End | Failed>,
-) {
-  const ends: End[] = [];
-  const failed: (Failed & { number: number })[] = [];
+  const heads = new Map(matching.map((pull) => [pull.head, pull]));
+  const ends: (End | null)[] = [];
+  const failed: { number: number; failure: GitHubError; end: End | null }[] = [];
   let alike = 0;
-  for (const { id, number, head } of due) {
-    const end = await setOnHead(id);
-    if (typeof end === 'object') {
-      const { kind, message } = end.failure;
-      alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
-      failed.push({ number, ...end });
-      if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE) break;
-    } else {
-      ends.push(end);
+  for (const { head, number, status: listed } of heads.values()) {
+    const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
+    const { end, failure } = await setStatus(client, head, wanted, listed);
+    ends.push(end);
+    if (failure === null) {
       alike = 0;
-      client.options.log(`#${number} (${head}): ${end}`);
+      if (end !== 'kept') client.options.log(`#${number} (${head}): ${end}`);
+    } else {
+      const { kind, message } = failure;
+      alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
+      failed.push({ number, failure, end });
+      if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE) break;
     }
   }
-  return { ends, failed };
+  const changed = ends.filter((end) => end === 'changed').length;
+  const written = changed + ends.filter((end) => end === 'reworded').length;
+  const branches = [...new Set(matching.map(({ base }) => base))];
+  const untried = heads.size - ends.length;
+  return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
 }
 
 /**
@@ -170,11 +132,17 @@ async function setInTurn(
  * repository even if the head's branch is a fork's; `headRef` would show the statuses in the fork. The last commit is the
  * newest by date, and may not be the head, so the query asks for its id.
  */
-const FIELDS = `
+export const OPEN_PULL_REQUESTS = `
+  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
+    repository(owner: $owner, name: $name) {
+      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
+        nodes { ...Fields }
+        pageInfo { hasNextPage endCursor }
+      }
+    }
+  }
   fragment Fields on PullRequest {
-    id
     number
-    state
     baseRefName
     headRefOid
     isCrossRepository
@@ -187,23 +155,6 @@ const FIELDS = `
     createdAt
     creator { ... on Bot { databaseId } ... on User { databaseId } }
   }`;
-
-export const OPEN_PULL_REQUESTS = `
-  query OpenPullRequests($owner: String!, $name: String!, $context: String!, $first: Int!, $after: String) {
-    repository(owner: $owner, name: $name) {
-      pullRequests(states: OPEN, first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {
-        nodes { ...Fields }
-        pageInfo { hasNextPage endCursor }
-      }
-    }
-  }
-  ${FIELDS}`;
-
-export const PULL_REQUEST = `
-  query PullRequest($id: ID!, $context: String!) {
-    node(id: $id) { ...Fields }
-  }
-  ${FIELDS}`;
 
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
@@ -258,17 +209,9 @@ function parsePullRequests(data: unknown) {
   return isComplete && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
 }
 
-async function fetchPullRequest(client: GitHubClient, id: string, context: string): Promise<PullRequest> {
-  const pull = parsePullRequest(member(await client.query(PULL_REQUEST, { id, context }), 'node'));
-  return requireAnswer(pull?.id === id ? pull : null, 'what became of the pull request');
-}
-
 function parsePullRequest(value: unknown) {
   const pull = completeFields({
-    // GitHub's node id, for a second read.
-    id: textOf(member(value, 'id')),
     number: numberOf(member(value, 'number')),
-    state: textOf(member(value, 'state')),
     // The branch that it goes into.
     base: textOf(member(value, 'baseRefName')),
     head: commitOf(member(value, 'headRefOid')),
@@ -276,7 +219,7 @@ function parsePullRequest(value: unknown) {
   const commit = member(value, 'commits', 'nodes', 0, 'commit');
   // What is not known to be of this repository is a stranger's.
   const isForeign = member(value, 'isCrossRepository') !== false;
-  return pull && { ...pull, isOpen: pull.state === 'OPEN', isForeign, status: parseHeadStatus(commit, pull.head) };
+  return pull && { ...pull, isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 
 /** Returns the newest status of the name; `null`: the head has none, `undefined`: the answer does not say. */
