@@ -2845,9 +2845,11 @@ function isForStranger({ name, payload, repository }) {
     const isOwn = [headOf(payload), (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
     return part !== undefined && !isOwn && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
 }
+/** Events about a head that may be in a fork, which their payload does not say. */
+const OF_ANY_HEAD = ['issue_comment', 'check_run', 'check_suite', 'status'];
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 function isOnStrangers(event) {
-    return isFromFork(event) || isOfUnknownHead(event) || isForStranger(event);
+    return isFromFork(event) || OF_ANY_HEAD.includes(event.name) || isForStranger(event);
 }
 /** The head of the pull request is in another repository, or in a fork that was deleted. */
 function isFromFork({ payload, repository }) {
@@ -2858,17 +2860,6 @@ function isFromFork({ payload, repository }) {
 function headOf(payload) {
     const repository = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'head', 'repo');
     return repository === null ? null : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(repository, 'full_name');
-}
-/** The payload says nothing of the head's repository, or names no branch of this one. */
-function isOfUnknownHead({ name, payload }) {
-    if (name === 'issue_comment')
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    const branches = new Map([
-        ['check_run', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'check_run', 'check_suite', 'head_branch')],
-        ['check_suite', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'check_suite', 'head_branch')],
-        ['status', (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'branches', 0)],
-    ]);
-    return branches.has(name) && (branches.get(name) ?? null) === null;
 }
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
 function whyNoSecrets(event) {

@@ -102,9 +102,12 @@ export function isForStranger({ name, payload, repository }: RunEvent): boolean 
   return part !== undefined && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
 }
 
+/** Events about a head that may be in a fork, which their payload does not say. */
+const OF_ANY_HEAD: readonly string[] = ['issue_comment', 'check_run', 'check_suite', 'status'];
+
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 export function isOnStrangers(event: RunEvent): boolean {
-  return isFromFork(event) || isOfUnknownHead(event) || isForStranger(event);
+  return isFromFork(event) || OF_ANY_HEAD.includes(event.name) || isForStranger(event);
 }
 
 /** The head of the pull request is in another repository, or in a fork that was deleted. */
@@ -117,17 +120,6 @@ function isFromFork({ payload, repository }: RunEvent): boolean {
 function headOf(payload: unknown): unknown {
   const repository = member(payload, 'pull_request', 'head', 'repo');
   return repository === null ? null : member(repository, 'full_name');
-}
-
-/** The payload says nothing of the head's repository, or names no branch of this one. */
-function isOfUnknownHead({ name, payload }: RunEvent): boolean {
-  if (name === 'issue_comment') return member(payload, 'issue', 'pull_request') !== undefined;
-  const branches = new Map([
-    ['check_run', member(payload, 'check_run', 'check_suite', 'head_branch')],
-    ['check_suite', member(payload, 'check_suite', 'head_branch')],
-    ['status', member(payload, 'branches', 0)],
-  ]);
-  return branches.has(name) && (branches.get(name) ?? null) === null;
 }
 
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
