@@ -4172,7 +4172,7 @@ function interruptionBy(signal) {
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
 // EXTERNAL MODULE: ./src/core/model/mode.js
-var model_mode = __nccwpck_require__(7599);
+var mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
 // src/inputs/definitions.js
 /** The table of inputs: one row each, in the order of action.yml. */
@@ -4180,11 +4180,11 @@ var model_mode = __nccwpck_require__(7599);
 /** Printable ASCII without blanks, for a header or a claim. */
 const PLAIN = /^[\x21-\x7e]{1,200}$/;
 const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
-const EDIT = model_mode/* MODES */.FN.filter(model_mode/* editsVersion */.KF);
-const SUBMITTING_MODES = model_mode/* MODES */.FN.filter(model_mode/* makesSubmission */.MJ);
-const VERSION_MODES = model_mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
+const EDIT = mode/* MODES */.FN.filter(mode/* editsVersion */.KF);
+const SUBMITTING_MODES = mode/* MODES */.FN.filter(mode/* makesSubmission */.MJ);
+const VERSION_MODES = mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
 const TABLE = {
-    mode: { choices: model_mode/* MODES */.FN },
+    mode: { choices: mode/* MODES */.FN },
     'key-id': {
         default: '',
         format: [PLAIN, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
@@ -5519,9 +5519,6 @@ function annotationOf(finding, more = 0, written = '') {
 
 
 
-
-
-
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
     publishFindings(findingsOf(outcome), outcome.applied);
@@ -5539,7 +5536,7 @@ function publishLog(outcome) {
         log(changes);
     log(describeEnd(outcome));
 }
-/** Describes the verdict, other findings, and, if green, the free slots or the release. */
+/** Describes the verdict, and how many findings there are besides. */
 function describeEnd(outcome) {
     const { verdict, headline, findings } = outcome;
     const mains = (0,model_outcome/* mainFindings */.ES)(outcome);
@@ -5548,24 +5545,8 @@ function describeEnd(outcome) {
     // Of a clear verdict the headline says that it could not be set on GitHub.
     const shown = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
     const others = findings.length - shown.length;
-    const parts = [
-        `Verdict: ${verdict}. ${headline}.`,
-        verdict === 'clear' && describeClear(outcome),
-        others > 0 && `${lead}: ${others} more.`,
-        main?.link,
-    ];
+    const parts = [`Verdict: ${verdict}. ${headline}.`, others > 0 && `${lead}: ${others} more.`, main?.link];
     return (0,describe/* joinParts */.nn)(parts, ' ');
-}
-/** Describes the free slots after a check, and the app, what goes out and the page after other modes. */
-function describeClear({ mode, app, number, build, platforms, ledger, goesOut }) {
-    if (mode === 'check' || app === null) {
-        const free = ledger?.free ?? null;
-        return free === null ? '' : `${free} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are free.`;
-    }
-    const subject = (0,describe/* joinParts */.nn)([app.name ?? app.id, (0,describe/* withBuild */.TK)(number, build)], ' ');
-    const items = goesOut !== null && goesOut.items.length > 0 && `with ${(0,describe/* counted */.hS)(goesOut.items.length, 'item')}`;
-    const page = (0,model_mode/* makesSubmission */.MJ)(mode) ? (0,pages/* appReviewPage */.z0)(app.id) : (0,pages/* distributionPage */.Co)(app.id);
-    return `${(0,describe/* joinParts */.nn)([subject, platforms.join(', '), items], ', ')}. ${page}`;
 }
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome) {
