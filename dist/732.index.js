@@ -580,14 +580,16 @@ var model_outcome = __webpack_require__(6358);
 
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
-/** Maximum branches to look at. Of more it is not known whether all require the status. */
+/** Maximum branches to ask about. Of more nothing is said. */
 const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(client, context, branches) {
     const on = [];
     const pinned = [];
-    for (const branch of branches.slice(0, MAX_BRANCHES)) {
+    if (branches.length > MAX_BRANCHES)
+        return REPORTED;
+    for (const branch of branches) {
         const apps = await settle(fetchApps(client, context, branch));
         if (apps instanceof GitHubError)
             return REPORTED;
@@ -598,8 +600,7 @@ async function reportRequired(client, context, branches) {
     }
     if (on.length === 0)
         return REPORTED;
-    const isKnown = branches.length <= MAX_BRANCHES || !on.every(({ isRequired }) => isRequired);
-    const reported = { ...REPORTED, requirement: isKnown ? { context, on } : null };
+    const reported = { ...REPORTED, requirement: { context, on } };
     if (pinned.length === 0)
         return reported;
     const viewer = await client.fetchViewer();

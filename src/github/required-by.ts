@@ -7,7 +7,7 @@ import { ACTIONS_ACCOUNT, REPORTED, type Reported, warningOf } from './reported.
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
 
-/** Maximum branches to look at. Of more it is not known whether all require the status. */
+/** Maximum branches to ask about. Of more nothing is said. */
 const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
 
@@ -19,15 +19,15 @@ export async function reportRequired(
 ): Promise<Reported> {
   const on: { branch: string; isRequired: boolean }[] = [];
   const pinned: { branch: string; app: number }[] = [];
-  for (const branch of branches.slice(0, MAX_BRANCHES)) {
+  if (branches.length > MAX_BRANCHES) return REPORTED;
+  for (const branch of branches) {
     const apps = await settle(fetchApps(client, context, branch));
     if (apps instanceof GitHubError) return REPORTED;
     on.push({ branch, isRequired: apps.length > 0 });
     for (const app of apps) if (app !== null) pinned.push({ branch, app });
   }
   if (on.length === 0) return REPORTED;
-  const isKnown = branches.length <= MAX_BRANCHES || !on.every(({ isRequired }) => isRequired);
-  const reported = { ...REPORTED, requirement: isKnown ? { context, on } : null };
+  const reported = { ...REPORTED, requirement: { context, on } };
   if (pinned.length === 0) return reported;
   const viewer = await client.fetchViewer();
   // The id of an account shows only whether the App of this run's token is GitHub Actions.
