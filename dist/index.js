@@ -3846,8 +3846,6 @@ function sourceOf(env) {
 
 /** Maximum findings of one reason that are not folded. */
 const MAX_OPEN = 5;
-/** Maximum findings of one reason. The log has the others. */
-const MAX_LISTED = 1_000;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 function renderFindings(outcome, source) {
@@ -3953,12 +3951,9 @@ function withLink(text, link) {
 function renderList(messages) {
     if (messages.length === 1)
         return messages.join();
-    const lines = messages.slice(0, MAX_LISTED).map((message) => `- ${message}`);
-    const unlisted = messages.length - MAX_LISTED;
-    if (unlisted > 0)
-        lines.push(`- \u2026 the other ${unlisted} are left out: the log has them.`);
+    const lines = messages.map((message) => `- ${message}`);
     const open = lines.splice(0, MAX_OPEN).join('\n');
-    const more = `<details><summary>${messages.length - MAX_OPEN} more</summary>`;
+    const more = `<details><summary>${lines.length} more</summary>`;
     return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
 

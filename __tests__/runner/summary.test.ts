@@ -246,22 +246,16 @@ describe('the findings', () => {
     expect(text.split(REASONS['item.not-ready'].title)).toHaveLength(2);
   });
 
-  it.each([
-    [60, '<details><summary>55 more</summary>', 59],
-    [1_050, '<details><summary>1045 more</summary>', 999],
-  ])(
-    'are folded after five, and %i of one reason leave what is beyond a thousand to the log',
-    (count, folded, last) => {
-      const texts = Array.from({ length: count }, (_, index) => `Item no ${index}.`);
-      const one = (message: string) => finding('error', 'item.not-ready', { message, remedy: 'Set it on its page.' });
-      const text = summaryOf({ findings: texts.map(one) });
-      expect(texts.filter((message) => text.includes(message))).toEqual(texts.slice(0, last + 1));
-      expect(text.indexOf(folded)).toBeGreaterThan(text.indexOf('Item no 4.'));
-      expect(text.indexOf(folded)).toBeLessThan(text.indexOf('Item no 5.'));
-      expect(text.includes(`the other ${count - 1_000} are left out: the log has them`)).toBe(count > 1_000);
-      expect(text).toContain('**What to do first:** Set it on its page.');
-    },
-  );
+  it('are folded after five', () => {
+    const texts = Array.from({ length: 60 }, (_, index) => `Item no ${index}.`);
+    const one = (message: string) => finding('error', 'item.not-ready', { message, remedy: 'Set it on its page.' });
+    const text = summaryOf({ findings: texts.map(one) });
+    expect(texts.filter((message) => !text.includes(message))).toEqual([]);
+    const folded = text.indexOf('<details><summary>55 more</summary>');
+    expect(folded).toBeGreaterThan(text.indexOf('Item no 4.'));
+    expect(folded).toBeLessThan(text.indexOf('Item no 5.'));
+    expect(text).toContain('**What to do first:** Set it on its page.');
+  });
 
   it('say once what several of them end with', () => {
     const gap = (reason: 'metadata.category' | 'metadata.copyright', remedy: string) =>

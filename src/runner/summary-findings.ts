@@ -9,8 +9,6 @@ import { RECIPES } from './troubleshooting.ts';
 
 /** Maximum findings of one reason that are not folded. */
 const MAX_OPEN = 5;
-/** Maximum findings of one reason. The log has the others. */
-const MAX_LISTED = 1_000;
 
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
@@ -141,10 +139,8 @@ function withLink(text: string, link: string | undefined): string {
 /** Renders a list with a folded rest. */
 function renderList(messages: readonly string[]): string {
   if (messages.length === 1) return messages.join();
-  const lines = messages.slice(0, MAX_LISTED).map((message) => `- ${message}`);
-  const unlisted = messages.length - MAX_LISTED;
-  if (unlisted > 0) lines.push(`- … the other ${unlisted} are left out: the log has them.`);
+  const lines = messages.map((message) => `- ${message}`);
   const open = lines.splice(0, MAX_OPEN).join('\n');
-  const more = `<details><summary>${messages.length - MAX_OPEN} more</summary>`;
+  const more = `<details><summary>${lines.length} more</summary>`;
   return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
