@@ -3138,7 +3138,7 @@ function checkCancellation(snapshot, place) {
         return { kind: 'contradicted' };
     // A draft that seems to hold what is under review is shown late.
     const submission = phase === 'draft' && isFixed(version) ? null : holder;
-    if (submission === null && isInReview(version))
+    if (submission === null && isUnderWay(version))
         return findUnseen(snapshot);
     // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
     if (!version.isLive && phase !== 'unresolved') {
@@ -3153,7 +3153,7 @@ function checkCancellation(snapshot, place) {
     return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
 }
 /** By the words of its state a submission holds it, and review is not over. */
-function isInReview({ state, phase }) {
+function isUnderWay({ state, phase }) {
     return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way';
 }
 /**
@@ -3293,9 +3293,9 @@ function wayToAttach({ mode, build }) {
 }
 /** Names the way to free a version that a submission keeps. */
 function wayToFree({ state }) {
-    return FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)] ?? 'Wait; the service is closing it.';
+    return WAYS_TO_FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)] ?? 'Wait; the service is closing it.';
 }
-const FREE = {
+const WAYS_TO_FREE = {
     draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`,
     'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
     unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,

@@ -4173,7 +4173,7 @@ var mode = __nccwpck_require__(7599);
 /** The table of inputs: one row each, in the order of action.yml. */
 
 /** Printable ASCII without blanks, for a header or a claim. */
-const PLAIN = /^[\x21-\x7e]{1,200}$/;
+const IDENTIFIER = /^[\x21-\x7e]{1,200}$/;
 const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
 const EDIT = mode/* MODES */.FN.filter(mode/* editsVersion */.KF);
 const SUBMITTING_MODES = mode/* MODES */.FN.filter(mode/* makesSubmission */.MJ);
@@ -4182,12 +4182,12 @@ const TABLE = {
     mode: { choices: mode/* MODES */.FN },
     'key-id': {
         default: '',
-        format: [PLAIN, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
+        format: [IDENTIFIER, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
     },
     'issuer-id': {
         default: '',
         format: [
-            PLAIN,
+            IDENTIFIER,
             `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
         ],
     },
@@ -4207,7 +4207,7 @@ const TABLE = {
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
     audience: {
         default: 'appstoreconnect-v1',
-        format: [PLAIN, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
+        format: [IDENTIFIER, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
     },
     version: {
         default: 'none',

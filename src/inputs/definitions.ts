@@ -17,7 +17,7 @@ interface Definition {
 }
 
 /** Printable ASCII without blanks, for a header or a claim. */
-const PLAIN = /^[\x21-\x7e]{1,200}$/;
+const IDENTIFIER = /^[\x21-\x7e]{1,200}$/;
 const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
 
 const EDIT = MODES.filter(editsVersion);
@@ -28,12 +28,12 @@ const TABLE = {
   mode: { choices: MODES },
   'key-id': {
     default: '',
-    format: [PLAIN, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
+    format: [IDENTIFIER, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
   },
   'issuer-id': {
     default: '',
     format: [
-      PLAIN,
+      IDENTIFIER,
       `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
     ],
   },
@@ -53,7 +53,7 @@ const TABLE = {
   'base-url': { default: 'https://api.appstoreconnect.apple.com' },
   audience: {
     default: 'appstoreconnect-v1',
-    format: [PLAIN, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
+    format: [IDENTIFIER, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
   },
   version: {
     default: 'none',

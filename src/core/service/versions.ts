@@ -142,7 +142,7 @@ export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck
   if (isCanceledAsOver(version) && phase === 'in-review') return { kind: 'contradicted' };
   // A draft that seems to hold what is under review is shown late.
   const submission = phase === 'draft' && isFixed(version) ? null : holder;
-  if (submission === null && isInReview(version)) return findUnseen(snapshot);
+  if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
   // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
   if (!version.isLive && phase !== 'unresolved') {
     if (version.phase !== 'in-flight') return { kind: 'idle' };
@@ -154,7 +154,7 @@ export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck
 }
 
 /** By the words of its state a submission holds it, and review is not over. */
-function isInReview({ state, phase }: AppStoreVersion): boolean {
+function isUnderWay({ state, phase }: AppStoreVersion): boolean {
   return phase !== 'over' && isCancelable(state) && approvalOf(state) === 'under-way';
 }
 

@@ -152,10 +152,10 @@ export function wayToAttach({ mode, build }: ReleaseRequest): string {
 
 /** Names the way to free a version that a submission keeps. */
 export function wayToFree({ state }: ReviewSubmission): string {
-  return FREE[submissionPhase(state)] ?? 'Wait; the service is closing it.';
+  return WAYS_TO_FREE[submissionPhase(state)] ?? 'Wait; the service is closing it.';
 }
 
-const FREE: Partial<Record<SubmissionPhase, string>> = {
+const WAYS_TO_FREE: Partial<Record<SubmissionPhase, string>> = {
   draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made.`,
   'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
   unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
