@@ -4804,9 +4804,7 @@ function reportOrphans(plan) {
     const isAllThere = done && (0,plan_edits/* isUnchanged */._5)(edits);
     const isForbidden = request.onOrphans === 'fail' && !isAllThere;
     const leave = 'If nobody needs a draft, cancel it on the App Review page.';
-    // `2 \u00d7 empty (Ada)`, `event e1 (Bob)`
-    const equal = Map.groupBy(drafts, (draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${draft.lastUpdatedBy ?? 'author not shown'})`);
-    const described = [...equal].map(([words, { length }]) => (length === 1 ? words : `${length} \u00d7 ${words}`));
+    const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${(0,describe/* describeMaker */.Sg)(draft)})`);
     return {
         reason: 'submission.orphans',
         severity: isForbidden ? 'error' : 'warning',

@@ -132,12 +132,7 @@ export function reportOrphans(plan: Plan): RuleFinding | null {
   const isAllThere = done && isUnchanged(edits);
   const isForbidden = request.onOrphans === 'fail' && !isAllThere;
   const leave = 'If nobody needs a draft, cancel it on the App Review page.';
-  // `2 × empty (Ada)`, `event e1 (Bob)`
-  const equal = Map.groupBy(
-    drafts,
-    (draft) => `${describeContents(draft, plan)} (${draft.lastUpdatedBy ?? 'author not shown'})`,
-  );
-  const described = [...equal].map(([words, { length }]) => (length === 1 ? words : `${length} × ${words}`));
+  const described = drafts.map((draft) => `${describeContents(draft, plan)} (${describeMaker(draft)})`);
   return {
     reason: 'submission.orphans',
     severity: isForbidden ? 'error' : 'warning',
