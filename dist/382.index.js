@@ -2610,21 +2610,14 @@ function gapFinding(plan, gap) {
 function withOverrideHint({ request }, remedy) {
     return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
-/**
- * Returns for each text one gap of the primary locale, and one of all others.
- * @param elsewhere severity of the others, by how certain a refusal is
- */
+/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
 function missingTexts(plan, texts, required, elsewhere) {
-    const primaryLocale = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan);
     return required.flatMap(({ attribute, reason, words }) => {
         const empty = texts.filter((text) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(text[attribute])).map(({ locale }) => locale);
-        const others = empty.filter((locale) => locale !== primaryLocale);
-        const lacks = [];
-        if (others.length < empty.length)
-            lacks.push({ reason, message: `has no ${words} in ${primaryLocale}, the primary locale.` });
-        if (others.length > 0)
-            lacks.push({ reason, severity: elsewhere, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`has no ${words} in `, others) });
-        return lacks;
+        if (empty.length === 0)
+            return [];
+        const severity = empty.includes((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan) ?? '') ? 'error' : elsewhere;
+        return { reason, severity, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`has no ${words} in `, empty) };
     });
 }
 function gapsOfApp(plan, lacks) {
@@ -2715,10 +2708,8 @@ function reportScreenshots(plan) {
         if (first === undefined)
             return [];
         const { what: _, locale, ...words } = first;
-        const isPrimary = locale === primaryLocale && rest.length === 0;
         const locales = [locale, ...rest.map((one) => one.locale)];
-        const sentence = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${what} in `, locales, isPrimary ? ', the primary locale.' : '.');
-        return { reason: 'metadata.screenshots', ...words, ...sentence };
+        return { reason: 'metadata.screenshots', ...words, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${what} in `, locales) };
     });
     return gapsOfVersion(plan, lacks);
 }

@@ -118,7 +118,7 @@ it.each(ageRatingQuestions())('asks the question %s of the age rating, as the se
 });
 
 it('asks for the text of the privacy policy on Apple TV', () => {
-  expect(inShort(television(null))).toEqual(['error metadata.privacy-policy', 'warning metadata.privacy-policy']);
+  expect(inShort(television(null))).toEqual(['error metadata.privacy-policy']);
 });
 
 it.each([

@@ -77,25 +77,18 @@ export function withOverrideHint({ request }: Plan, remedy: string): string {
 /** Its message goes on after the version or the app, as in `has no keywords in de-DE.` */
 type Lack = Omit<FindingWords, 'subject'>;
 
-/**
- * Returns for each text one gap of the primary locale, and one of all others.
- * @param elsewhere severity of the others, by how certain a refusal is
- */
+/** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
 function missingTexts(
   plan: Plan,
   texts: readonly ({ locale: string } & Record<string, Shown>)[],
   required: readonly RequiredText[],
   elsewhere: Severity,
 ): Lack[] {
-  const primaryLocale = primaryLocaleOf(plan);
   return required.flatMap(({ attribute, reason, words }) => {
     const empty = texts.filter((text) => isBlank(text[attribute])).map(({ locale }) => locale);
-    const others = empty.filter((locale) => locale !== primaryLocale);
-    const lacks: Lack[] = [];
-    if (others.length < empty.length)
-      lacks.push({ reason, message: `has no ${words} in ${primaryLocale}, the primary locale.` });
-    if (others.length > 0) lacks.push({ reason, severity: elsewhere, ...listing(`has no ${words} in `, others) });
-    return lacks;
+    if (empty.length === 0) return [];
+    const severity = empty.includes(primaryLocaleOf(plan) ?? '') ? 'error' : elsewhere;
+    return { reason, severity, ...listing(`has no ${words} in `, empty) };
   });
 }
 
@@ -194,10 +187,8 @@ function reportScreenshots(plan: Plan): FindingWords[] {
   const lacks = [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]): Lack | [] => {
     if (first === undefined) return [];
     const { what: _, locale, ...words } = first;
-    const isPrimary = locale === primaryLocale && rest.length === 0;
     const locales = [locale, ...rest.map((one) => one.locale)];
-    const sentence = listing(`${what} in `, locales, isPrimary ? ', the primary locale.' : '.');
-    return { reason: 'metadata.screenshots', ...words, ...sentence };
+    return { reason: 'metadata.screenshots', ...words, ...listing(`${what} in `, locales) };
   });
   return gapsOfVersion(plan, lacks);
 }
