@@ -1422,7 +1422,6 @@ const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parse
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
     day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
-    pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.totalPauseDuration),
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,

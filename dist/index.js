@@ -290,7 +290,6 @@ function open({ hostname, port }, secureContext) {
 /* harmony export */   fp: () => (/* binding */ recordToRead),
 /* harmony export */   iY: () => (/* binding */ mayBeSubmittedUnseen),
 /* harmony export */   ot: () => (/* binding */ rowsNumbered),
-/* harmony export */   qX: () => (/* binding */ MAX_PAUSED_DAYS),
 /* harmony export */   up: () => (/* binding */ decideNamed),
 /* harmony export */   vG: () => (/* binding */ needsReviewState),
 /* harmony export */   vk: () => (/* binding */ describeProgress),
@@ -458,8 +457,6 @@ function awaitsStore(version) {
 }
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
-/** A phased release can be paused for this long in all. */
-const MAX_PAUSED_DAYS = 30;
 const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
@@ -3731,11 +3728,10 @@ function renderNamed({ named }) {
     const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
     if (!phasedRelease)
         return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
-    const { day, pausedDays, state } = phasedRelease;
+    const { day, state } = phasedRelease;
     const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
     const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${named_version/* MAX_PAUSED_DAYS */.qX} days of pauses used.`;
-    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.${pauses}`;
+    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.`;
 }
 /** Maximum characters for the names of the items that go out with the version. */
 const ROOM_FOR_ITEMS = 1_000;

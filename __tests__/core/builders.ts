@@ -93,7 +93,7 @@ export function appBuild(number: string, changes: Partial<Build> = {}): Build {
 }
 
 /** A phased release that no answer shows a day of. */
-export const phased = (state: string): PhasedRelease => ({ id: 'p1', state, day: null, pausedDays: null });
+export const phased = (state: string): PhasedRelease => ({ id: 'p1', state, day: null });
 
 /** Uploaded on that day of March 2026. */
 export function uploadedOn(day: string, number: string, changes: Partial<Build> = {}): Build {

@@ -19,7 +19,7 @@ const rollout = (change: RolloutChange) =>
   ({
     kind: 'change-rollout',
     version: version('READY_FOR_DISTRIBUTION'),
-    phasedRelease: { id: 'p', state: 'ACTIVE', day: null, pausedDays: null },
+    phasedRelease: { id: 'p', state: 'ACTIVE', day: null },
     change,
   }) as const;
 

@@ -1,5 +1,5 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
-import { describeProgress, MAX_PAUSED_DAYS, PERCENTAGES } from '../core/decide/named-version.ts';
+import { describeProgress, PERCENTAGES } from '../core/decide/named-version.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { GoesOut } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
@@ -26,11 +26,10 @@ export function renderNamed({ named }: Outcome): string {
   const { phasedRelease } = named;
   const head = `### ${markdownText(capitalized(describeVersion(named)))}\n\n`;
   if (!phasedRelease) return `${head}${markdownText(named.state)}`;
-  const { day, pausedDays, state } = phasedRelease;
+  const { day, state } = phasedRelease;
   const reached = phasedReleasePhase(state) === 'over' ? PERCENTAGES.length : (day ?? 0);
   const picture = PERCENTAGES.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');
-  const pauses = pausedDays === null ? '' : ` ${pausedDays} of ${MAX_PAUSED_DAYS} days of pauses used.`;
-  return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.${pauses}`;
+  return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.`;
 }
 
 /** Maximum characters for the names of the items that go out with the version. */

@@ -132,7 +132,7 @@ describe('a version that is', () => {
 
 const rolloutTo = (change: RolloutChange) => request({ mode: modeOf(change), version: '1.4.2' });
 const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRelease => {
-  return { id: 'p1', state, day: 3, pausedDays: 2, ...changes };
+  return { id: 'p1', state, day: 3, ...changes };
 };
 
 /** It begins when the version goes out. @param phasedRelease `undefined`: the answer does not say whether there is one */
@@ -154,8 +154,6 @@ describe('a phased release', () => {
     ['not shown', undefined, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
     ['in a state that nobody knows', rollout('SUSPENDED_BY_NEW_RULES'), UNKNOWN, UNKNOWN, UNKNOWN],
     ['in no state', rollout(''), UNKNOWN, UNKNOWN, UNKNOWN],
-    // Halting is what cannot wait, and the service decides whether the 30 days are used up.
-    ['ACTIVE and was paused for 30 days', rollout('ACTIVE', { pausedDays: 30 }), 'pause', 'nothing to do', 'complete'],
   ])('that is %s', (_, phasedRelease, ...expected) => {
     expect(CHANGES.map((change) => comesTo(rolloutTo(change), withRollout(phasedRelease)))).toEqual(expected);
   });

@@ -159,7 +159,6 @@ export const parsePhasedRelease = parserOf<PhasedRelease>(PHASED_RELEASES, (roll
   id: rollout.id,
   state: rollout.shortTextOrEmpty('phasedReleaseState'),
   day: numberOf(rollout.attributes.currentDayNumber),
-  pausedDays: rollout.attributes.totalPauseDuration === 0 ? 0 : numberOf(rollout.attributes.totalPauseDuration),
 }));
 
 export const parseLocalization = parserOf<Localization>(LOCALIZATIONS, (text) => ({

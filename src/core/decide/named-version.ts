@@ -211,8 +211,6 @@ export function awaitsStore(version: AppStoreVersion | null): boolean {
 
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
-/** A phased release can be paused for this long in all. */
-export const MAX_PAUSED_DAYS = 30;
 
 const NONE =
   'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';

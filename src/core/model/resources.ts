@@ -98,8 +98,6 @@ export interface PhasedRelease {
   state: string;
   /** Day 1 to 7; `null`: not begun, or not shown. */
   day: number | null;
-  /** Days of all its pauses together; `null`: not shown. */
-  pausedDays: number | null;
 }
 
 export interface ReviewSubmissionItem {
