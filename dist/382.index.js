@@ -5389,19 +5389,17 @@ function evaluate(plan) {
 }
 function askRules(rules, plan) {
     const obstacles = askEach(TRIED, plan);
-    return askEach(rules, plan).map((finding) => {
-        const { remedy } = finding;
-        if (typeof remedy === 'string')
-            return { ...finding, remedy };
+    return askEach(rules, plan).map(({ remedy, ...words }) => {
         const when = (inputs, open, closed = '') => {
-            const isOpen = takes(plan.request, inputs) && isCleared(finding, obstacles, withInputs(plan, inputs));
+            const isOpen = takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
             return isOpen ? open : closed;
         };
-        return { ...finding, remedy: remedy(when, plan.request) };
+        const advice = typeof remedy === 'function' ? remedy(when, plan.request) : remedy;
+        return (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, advice === undefined ? words : { ...words, remedy: advice });
     });
 }
 function askEach(rules, plan) {
-    return rules.flatMap((rule) => rule(plan) ?? []).map((words) => (0,model_finding/* appFinding */.Dv)(plan.snapshot.app, words));
+    return rules.flatMap((rule) => rule(plan) ?? []);
 }
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
 function takes(request, inputs) {

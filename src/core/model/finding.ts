@@ -8,8 +8,7 @@ export type { Reason };
 /** `error`: certain, and blocks. `unknown`: not certain, and blocks. `warning`: worth knowing. */
 export type Severity = 'error' | 'unknown' | 'warning';
 
-/** @typeParam Remedy of a rule, which may depend on what other inputs would do */
-export interface Finding<Remedy = string> {
+export interface Finding {
   reason: Reason;
   severity: Severity;
   /** Left out where the title of the reason fits. */
@@ -22,7 +21,7 @@ export interface Finding<Remedy = string> {
   /** A sentence on what the summary shows as a table or a list instead. */
   listed?: string;
   /** The next thing to do, as an imperative. It is not empty. */
-  remedy: Remedy;
+  remedy: string;
   /** The resource or input it is about; `null` when it is about the run. */
   subject: { type: string; id: string } | null;
   link?: string;
@@ -31,13 +30,13 @@ export interface Finding<Remedy = string> {
 }
 
 /** What a rule says of a finding. The rest follows from its reason, and it is an error unless the words say otherwise. */
-export type FindingWords<Remedy = string> = Pick<Finding, 'reason' | 'message'> & Partial<Finding<Remedy>>;
+export type FindingWords = Pick<Finding, 'reason' | 'message'> & Partial<Finding>;
 
 /** Why a rule reports something: its message follows that of every such finding. */
 export type Cause = Omit<FindingWords, 'reason'>;
 
 /** Fills in what the words leave out, from the catalogue of reasons. */
-export function appFinding<Remedy = string>({ id }: App, words: FindingWords<Remedy>): Finding<Remedy | string> {
+export function appFinding({ id }: App, words: FindingWords): Finding {
   const { page = distributionPage } = REASONS[words.reason];
   return {
     severity: 'error',

@@ -3,7 +3,7 @@
 import { appFinding, distinctFailures, type Finding } from '../model/finding.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import { type Plan, withInputs } from '../plan/plan.ts';
-import type { Remedy, RuleFinding, When } from '../text/ways-out.ts';
+import type { RuleFinding, When } from '../text/ways-out.ts';
 import { reportBuild } from './build.ts';
 import { reportFirstPurchases, reportItemCount, reportItems, reportLeftOut, reportNoApprovedVersion } from './items.ts';
 import { reportReadiness } from './readiness.ts';
@@ -33,9 +33,6 @@ import { reportRefusals, reportUsedLater } from './versions.ts';
 
 /** Returns all that is wrong or worth knowing; `null`: nothing. */
 export type Rule = (plan: Plan) => RuleFinding | readonly RuleFinding[] | null;
-
-/** Its remedy is a text only once other inputs are tried. */
-type OpenFinding = Finding<string | Remedy>;
 
 export const RULES: readonly Rule[] = [
   reportUsedLater,
@@ -87,19 +84,18 @@ export function evaluate(plan: Plan): Finding[] {
 
 export function askRules(rules: readonly Rule[], plan: Plan): Finding[] {
   const obstacles = askEach(TRIED, plan);
-  return askEach(rules, plan).map((finding) => {
-    const { remedy } = finding;
-    if (typeof remedy === 'string') return { ...finding, remedy };
+  return askEach(rules, plan).map(({ remedy, ...words }) => {
     const when: When = (inputs, open, closed = '') => {
-      const isOpen = takes(plan.request, inputs) && isCleared(finding, obstacles, withInputs(plan, inputs));
+      const isOpen = takes(plan.request, inputs) && isCleared(words, obstacles, withInputs(plan, inputs));
       return isOpen ? open : closed;
     };
-    return { ...finding, remedy: remedy(when, plan.request) };
+    const advice = typeof remedy === 'function' ? remedy(when, plan.request) : remedy;
+    return appFinding(plan.snapshot.app, advice === undefined ? words : { ...words, remedy: advice });
   });
 }
 
-function askEach(rules: readonly Rule[], plan: Plan): OpenFinding[] {
-  return rules.flatMap((rule) => rule(plan) ?? []).map((words) => appFinding(plan.snapshot.app, words));
+function askEach(rules: readonly Rule[], plan: Plan): RuleFinding[] {
+  return rules.flatMap((rule) => rule(plan) ?? []);
 }
 
 /** The mode takes these inputs, the version is another one, and not all of them are given already. */
@@ -112,12 +108,12 @@ function takes(request: ReleaseRequest, inputs: Partial<ReleaseRequest>): boolea
 }
 
 /** The other run would neither meet the obstacle, nor a new one in its place. */
-function isCleared(finding: OpenFinding, obstacles: readonly OpenFinding[], other: Plan): boolean {
+function isCleared(finding: RuleFinding, obstacles: readonly RuleFinding[], other: Plan): boolean {
   const found = askEach(TRIED, other);
   const isThere = hasSame(found, finding) || other.kept.has(finding.subject?.id ?? '');
   return !isThere && found.every((one) => one.severity === 'warning' || hasSame(obstacles, one));
 }
 
-function hasSame(findings: readonly OpenFinding[], { reason, severity, subject }: OpenFinding): boolean {
+function hasSame(findings: readonly RuleFinding[], { reason, severity, subject }: RuleFinding): boolean {
   return findings.some((one) => one.reason === reason && one.severity === severity && one.subject?.id === subject?.id);
 }

@@ -24,7 +24,7 @@ export type When = (inputs: OtherInputs, open: string, closed?: string) => strin
 export type Remedy = (when: When, request: ReleaseRequest) => string;
 
 /** What a rule finds; the table of rules makes the finding of it. */
-export type RuleFinding = FindingWords<string | Remedy>;
+export type RuleFinding = Omit<FindingWords, 'remedy'> & { remedy?: string | Remedy };
 
 /** Why a rule reports something: its message follows that of every such finding. */
 export type RuleCause = Omit<RuleFinding, 'reason'>;
