@@ -2914,11 +2914,20 @@ function unshownIn(plan, { build: own, review, info }) {
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 function reportReleaseNotes(plan) {
-    const { snapshot, request, version, record, locked } = plan;
-    if (version.kind === 'none' || request.mode === 'check')
+    if (plan.version.kind === 'none' || plan.request.mode === 'check')
         return [];
+    return faultsOf(plan).map(({ severity = usualSeverity(plan), remedy, ...words }) => ({
+        ...words,
+        reason: 'metadata.release-notes',
+        severity,
+        remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
+        subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
+    }));
+}
+function faultsOf(plan) {
+    const { snapshot, record, locked } = plan;
     if ((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFirstVersion */ .PC)(snapshot.versions, record))
-        return reportNotesOfFirst(plan);
+        return faultsOfFirst(plan);
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .notesPlanOf */ .Yx)(plan);
     // Other rules report a version that can no longer be changed.
     if (notes === null || locked.length > 0)
@@ -2926,24 +2935,22 @@ function reportReleaseNotes(plan) {
     const found = [lacking(plan, notes), ...refusedCharacters(notes)];
     if ((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .worksOnVersion */ .MZ)(plan))
         found.push(empty(plan, notes), ofOtherNumber(plan, notes));
-    const usual = severityOf(plan, notes);
-    const faults = found.filter((fault) => fault !== null);
-    return faults.map(({ severity = usual, remedy, ...words }) => notesFinding(plan, {
-        ...words,
-        severity,
-        remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
-    }));
+    return found.filter((fault) => fault !== null);
 }
-function reportNotesOfFirst(plan) {
-    const { snapshot, request } = plan;
+/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
+function usualSeverity({ request, done, edits }) {
+    const isDone = done && edits.notes === null;
+    return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
+}
+function faultsOfFirst({ snapshot, request }) {
     if (request.releaseNotes === null || !snapshot.known.versions)
         return [];
     return [
-        notesFinding(plan, {
+        {
             severity: 'warning',
             message: `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`,
             remedy: 'Leave the release notes out for it.',
-        }),
+        },
     ];
 }
 function lacking(plan, notes) {
@@ -2995,14 +3002,6 @@ function refusedCharacters({ edits }) {
         const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)('The release notes for ', locales, ` have \u201c${character}\u201d ${place}, which the service refuses.`);
         return [{ ...words, remedy: 'Remove it, and any emoji.' }];
     });
-}
-/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
-function severityOf({ request, done }, { edits }) {
-    const isDone = done && edits.length === 0;
-    return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
-}
-function notesFinding(plan, words) {
-    return { ...words, reason: 'metadata.release-notes', subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan) };
 }
 
 

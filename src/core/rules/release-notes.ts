@@ -8,37 +8,44 @@ import { withOverrideHint } from './readiness.ts';
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(plan: Plan): FindingWords[] {
-  const { snapshot, request, version, record, locked } = plan;
-  if (version.kind === 'none' || request.mode === 'check') return [];
-  if (isFirstVersion(snapshot.versions, record)) return reportNotesOfFirst(plan);
-  const notes = notesPlanOf(plan);
-  // Other rules report a version that can no longer be changed.
-  if (notes === null || locked.length > 0) return [];
-  const found = [lacking(plan, notes), ...refusedCharacters(notes)];
-  if (worksOnVersion(plan)) found.push(empty(plan, notes), ofOtherNumber(plan, notes));
-  const usual = severityOf(plan, notes);
-  const faults = found.filter((fault) => fault !== null);
-  return faults.map(({ severity = usual, remedy, ...words }) =>
-    notesFinding(plan, {
-      ...words,
-      severity,
-      remedy: severity === 'error' ? withOverrideHint(plan, remedy) : remedy,
-    }),
-  );
+  if (plan.version.kind === 'none' || plan.request.mode === 'check') return [];
+  return faultsOf(plan).map(({ severity = usualSeverity(plan), remedy, ...words }) => ({
+    ...words,
+    reason: 'metadata.release-notes',
+    severity,
+    remedy: severity === 'error' ? withOverrideHint(plan, remedy) : remedy,
+    subject: versionAsked(plan),
+  }));
 }
 
 /** Left out, the severity is the usual one of the run. */
 type NotesFault = Pick<Finding, 'message' | 'remedy'> & Partial<Finding>;
 
-function reportNotesOfFirst(plan: Plan): FindingWords[] {
-  const { snapshot, request } = plan;
+function faultsOf(plan: Plan): NotesFault[] {
+  const { snapshot, record, locked } = plan;
+  if (isFirstVersion(snapshot.versions, record)) return faultsOfFirst(plan);
+  const notes = notesPlanOf(plan);
+  // Other rules report a version that can no longer be changed.
+  if (notes === null || locked.length > 0) return [];
+  const found = [lacking(plan, notes), ...refusedCharacters(notes)];
+  if (worksOnVersion(plan)) found.push(empty(plan, notes), ofOtherNumber(plan, notes));
+  return found.filter((fault) => fault !== null);
+}
+
+/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
+function usualSeverity({ request, done, edits }: Plan): Severity {
+  const isDone = done && edits.notes === null;
+  return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
+}
+
+function faultsOfFirst({ snapshot, request }: Plan): NotesFault[] {
   if (request.releaseNotes === null || !snapshot.known.versions) return [];
   return [
-    notesFinding(plan, {
+    {
       severity: 'warning',
       message: `Version ${request.version} is the first on ${snapshot.platform}, which takes no release notes: they are left out.`,
       remedy: 'Leave the release notes out for it.',
-    }),
+    },
   ];
 }
 
@@ -107,14 +114,4 @@ function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
     );
     return [{ ...words, remedy: 'Remove it, and any emoji.' }];
   });
-}
-
-/** A run that finds everything done is not blocked. A version that waits for review may still get notes. */
-function severityOf({ request, done }: Plan, { edits }: NotesPlan): Severity {
-  const isDone = done && edits.length === 0;
-  return request.readiness === 'block' && request.mode === 'submit' && !isDone ? 'error' : 'warning';
-}
-
-function notesFinding(plan: Plan, words: NotesFault): FindingWords {
-  return { ...words, reason: 'metadata.release-notes', subject: versionAsked(plan) };
 }
