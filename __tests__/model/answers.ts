@@ -1,6 +1,5 @@
 /** Hooks that change what the service answers; see scenario.ts. */
 import { type At, type Hook, once } from './during.ts';
-import type { Around } from './run.ts';
 
 /** Changes the bodies of answers to such requests (`GET /v1/apps`). */
 export const answers =
@@ -23,19 +22,19 @@ export const inDocument =
   };
 
 /** Changes the answers to such reads, the first so many times. */
-export function changed(
-  isMet: (url: URL) => boolean,
-  change: (body: string) => string,
-  times = Number.POSITIVE_INFINITY,
-): Around {
-  let left = times;
-  return async ({ method, url }, go) => {
-    const answer = await go();
-    if (method !== 'GET' || !isMet(url) || answer.status === 0 || left <= 0) return answer;
-    left -= 1;
-    return { ...answer, body: change(answer.body) };
+export const changed =
+  (isMet: (url: URL) => boolean, change: (body: string) => string, times = Number.POSITIVE_INFINITY): Hook =>
+  () => {
+    let left = times;
+    return {
+      around: async ({ method, url }, go) => {
+        const answer = await go();
+        if (method !== 'GET' || !isMet(url) || answer.status === 0 || left <= 0) return answer;
+        left -= 1;
+        return { ...answer, body: change(answer.body) };
+      },
+    };
   };
-}
 
 /** Changes the body of reads whose path matches, from such a request on. */
 export const shownAfter =

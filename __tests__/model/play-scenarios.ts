@@ -136,6 +136,8 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
       Object.entries(end.versions ?? {}).map(([name, fields]) => [name, pickFrom(versionIn(world, name), fields)]),
     ),
     log: end.log?.filter((line) => result.log.includes(line)),
+    says: end.says?.filter((words) => result.findings.some((one) => `${one.message} ${one.remedy}`.includes(words))),
+    changes: result.changes,
     requests: world.emulator.requests.slice(result.from).map(({ method, path }) => `${method} ${withoutIds(path)}`),
   };
   expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, seen[name]]))).toEqual(wanted);

@@ -53,6 +53,10 @@ export interface End {
   requests?: readonly string[];
   /** Lines that are in the log. */
   log?: readonly string[];
+  /** Words of its findings, in messages and remedies, only where they are what is promised. */
+  says?: readonly string[];
+  /** What it says that was written. */
+  changes?: string;
 }
 
 export interface Scenario {

@@ -1,10 +1,18 @@
 /** What App Store Connect does not show is not known: nothing is written for it, and nothing of the run is made twice. */
-import { expect, it } from '@jest/globals';
-import { changed, inDocument } from '../model/answers.ts';
-import { type Asked, requestOf, versionIn } from '../model/names.ts';
-import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
+import { answers, changed, inDocument } from '../model/answers.ts';
+import type { Hook } from '../model/during.ts';
+import { type Asked, versionIn } from '../model/names.ts';
+import { itemsBecome } from '../model/others.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import type { Around } from '../model/run.ts';
+import { each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts';
 import { draft, NOTES, ONLY, ownDraft, type Seed, sentBack, submission, version } from '../model/seeds.ts';
-import { createWorld } from '../model/world.ts';
+
+const RELEASE: Asked = { ...ONLY, notes: NOTES };
+const READY: Asked = { mode: 'submit-items', items: 'ready' };
+const CANCELING = { onVersionInFlight: 'cancel', onCarriedOver: 'accept' } as const;
+/** Nothing is written. */
+const UNREADABLE = { errors: ['service.unreadable'], writes: [] };
 
 const isOfItems = (url: URL) => url.pathname.endsWith('/items');
 /** Hides what each row is linked to. */
@@ -12,95 +20,28 @@ const unlinked = inDocument(({ data }) => {
   for (const row of data) delete row.relationships;
 });
 
-it('S36: what no answer shows of the items of a submission is not called the work of others', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  const ask = requestOf(world, { ...ONLY, notes: NOTES });
-  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked) });
-  const [found] = errorsOf(result);
-  expect(found?.message).toContain('whether it holds version 1.1 (42) is not known, and this run submitted nothing');
-  expect(found?.remedy).toContain('it can be submitted there');
-});
-
 const without = (attribute: string) =>
   inDocument(({ data }) => {
     for (const row of data) delete row.attributes?.[attribute];
   });
 
-it.each<[what: string, seeds: Seed[], Asked, path: RegExp, attribute: string, reason: string]>([
-  [
-    'platform of a version in review',
-    [version('1.0.9', { platform: 'MAC_OS', state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.0.9'])],
-    { ...ONLY, notes: NOTES, onVersionInFlight: 'cancel', onCarriedOver: 'accept' },
-    /\/apps\/\d+\/appStoreVersions$/,
-    'platform',
-    'service.unreadable',
-  ],
-  [
-    'state of an item that was sent back',
-    [sentBack()],
-    { ...ONLY, onUnresolved: 'resubmit' },
-    /\/items$/,
-    'state',
-    'state.unknown',
-  ],
-  ['state of an event', [], { ...ONLY, notes: NOTES, items: 'ready' }, /\/appEvents$/, 'eventState', 'state.unknown'],
-  [
-    'state of a purchase',
-    [],
-    { ...ONLY, notes: NOTES, items: 'ready-purchases' },
-    /\/inAppPurchasesV2$/,
-    'state',
-    'state.unknown',
-  ],
-])('S36: nothing is written where the %s is not shown', async (_, seeds, ask, path, attribute, reason) => {
-  const world = createWorld({ scenario: ask.items === 'ready-purchases' ? 'purchases' : 'release', dialect: 'live' });
-  for (const seed of seeds) seed(world);
-  const around = changed((url) => path.test(url.pathname), without(attribute));
-  const result = await runOnce(world, requestOf(world, ask), { around });
-  expect([reasonsOf({ findings: errorsOf(result) }).includes(reason), result.written]).toEqual([true, []]);
-});
-
 /** Refuses the name of an include of items, and does not show what it stands for. */
-function refusingKind(name: string): Around {
+function refusingKind(name: string): Hook {
   const detail = `'${name}' is not a valid relationship name`;
   const body = JSON.stringify({ errors: [{ status: '400', code: 'PARAMETER_ERROR.INVALID', title: 'No.', detail }] });
   const hide = inDocument(({ data }) => {
     for (const row of data) delete row.relationships?.[name];
   });
-  const hidden = changed(isOfItems, hide);
-  return async (request, go) => {
-    const isNamed = isOfItems(request.url) && request.url.searchParams.get('include')?.split(',').includes(name);
-    return request.method === 'GET' && isNamed ? { ...(await go()), status: 400, body } : hidden(request, go);
+  const hidden = answers(/^GET .*\/items$/, hide);
+  return (world) => {
+    const around: Around = async (request, go) => {
+      const isNamed = isOfItems(request.url) && request.url.searchParams.get('include')?.split(',').includes(name);
+      if (request.method === 'GET' && isNamed) return { ...(await go()), status: 400, body };
+      return hidden(world)?.around?.(request, go) ?? go();
+    };
+    return { around };
   };
 }
-
-it.each([
-  ['its page', 'appCustomProductPageVersion', ['page']],
-  ['the version', 'appStoreVersion', []],
-])('S36: nothing is canceled for a release if no submission would show %s', async (_, name, items) => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  version('1.0.9', { state: 'IN_REVIEW' })(world);
-  submission('IN_REVIEW', ['1.0.9'])(world);
-  const policies = { onVersionInFlight: 'cancel', onCarriedOver: 'accept' } as const;
-  const ask = requestOf(world, { ...ONLY, ...policies, notes: NOTES, items });
-  for (const dryRun of [true, false]) {
-    const result = await runOnce(world, { ...ask, dryRun }, { around: refusingKind(name) });
-    expect([[...new Set(reasonsOf({ findings: errorsOf(result) }))], result.written]).toEqual([
-      ['service.unreadable'],
-      [],
-    ]);
-  }
-});
-
-it('S36: a run that learns of it in its own draft takes its items out again, and no second draft is made', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  const ask = requestOf(world, { ...ONLY, notes: NOTES, items: ['page'] });
-  const around = refusingKind('appCustomProductPageVersion');
-  for (const reason of ['write.unconfirmed', 'service.unreadable'])
-    expect(reasonsOf({ findings: errorsOf(await runOnce(world, ask, { around })) })).toEqual([reason]);
-  const { submissions, items } = world.emulator.service.store;
-  expect([submissions.size, [...items.values()].filter(({ state }) => state !== 'REMOVED')]).toEqual([1, []]);
-});
 
 /** Shows no language of any version. */
 const withoutLanguages: Around = async ({ method, url }, go) => {
@@ -114,67 +55,119 @@ const withoutLanguages: Around = async ({ method, url }, go) => {
   return { ...answer, body: JSON.stringify(document) };
 };
 
-it.each<[what: string, seeds: Seed[], Asked, writes: number]>([
-  ['its record is there', [version('1.1')], { ...ONLY, notes: NOTES }, 0],
-  [
-    'it is under review',
-    [version('1.1', { state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.1'])],
-    { ...ONLY, notes: NOTES, onVersionInFlight: 'cancel' },
-    0,
-  ],
-  ['this run would make it', [], { ...ONLY, notes: NOTES }, 0],
-])('S7: release notes that would go to no language stop the run, where %s', async (_, seeds, ask, writes) => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  for (const seed of seeds) seed(world);
-  const result = await runOnce(world, requestOf(world, ask), { around: withoutLanguages });
-  expect([reasonsOf({ findings: errorsOf(result) }), result.written.length]).toEqual([['service.unreadable'], writes]);
-});
+const HIDDEN: Scenario[] = [
+  once('S36: what no answer shows of the items of a submission is not called the work of others', {
+    ask: RELEASE,
+    during: changed(isOfItems, unlinked),
+    end: { errors: ['write.unconfirmed'] },
+  }),
+  ...each<[what: string, Seed[], Asked, path: RegExp, attribute: string, ...reasons: string[]]>([
+    [
+      'platform of a version in review',
+      [version('1.0.9', { platform: 'MAC_OS', state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.0.9'])],
+      { ...RELEASE, ...CANCELING },
+      /\/apps\/\d+\/appStoreVersions$/,
+      'platform',
+      'service.unreadable',
+      'version.in-flight',
+    ],
+    ['state of an item', [sentBack()], { ...ONLY, onUnresolved: 'resubmit' }, /\/items$/, 'state', 'state.unknown'],
+    ['state of an event', [], { ...RELEASE, items: 'ready' }, /\/appEvents$/, 'eventState', 'state.unknown'],
+    [
+      'state of a purchase',
+      [],
+      { ...RELEASE, items: 'ready-purchases' },
+      /\/inAppPurchasesV2$/,
+      'state',
+      'state.unknown',
+    ],
+  ])(([what, seed, ask, path, attribute, ...errors]) =>
+    once(`S36: nothing is written where the ${what} is not shown`, {
+      service: { scenario: ask.items === 'ready-purchases' ? 'purchases' : 'release' },
+      seed,
+      ask,
+      during: changed((url) => path.test(url.pathname), without(attribute)),
+      end: { errors, writes: [] },
+    }),
+  ),
+  ...each([
+    ['its page', 'appCustomProductPageVersion', ['page'], ['service.unreadable']],
+    ['the version', 'appStoreVersion', [], ['service.unreadable', 'service.unreadable']],
+  ])(([what, name, items, errors]) =>
+    [true, false].map((dryRun) =>
+      once(`S36: nothing is canceled for a release if no submission would show ${what} (dry run: ${dryRun})`, {
+        seed: [version('1.0.9', { state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.0.9'])],
+        ask: { ...RELEASE, ...CANCELING, items, dryRun },
+        during: refusingKind(name),
+        end: { errors, writes: [] },
+      }),
+    ),
+  ),
+  once('S36: a run that learns of it in its own draft takes its items out again', {
+    ask: { ...RELEASE, items: ['page'] },
+    during: refusingKind('appCustomProductPageVersion'),
+    end: { errors: ['write.unconfirmed'], open: ['READY_FOR_REVIEW:'] },
+  }),
+  once('S36: and the next one makes no second draft', {
+    seed: [version(), ownDraft('page'), itemsBecome('REMOVED')],
+    ask: { ...RELEASE, items: ['page'] },
+    during: refusingKind('appCustomProductPageVersion'),
+    end: { errors: ['service.unreadable'], open: ['READY_FOR_REVIEW:'] },
+  }),
+  ...each<[what: string, Seed[], Partial<Asked>]>([
+    ['its record is there', [version()], {}],
+    ['it is under review', [version('1.1', { state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.1'])], CANCELING],
+    ['this run would make it', [], {}],
+  ])(([where, seed, more]) =>
+    once(`S7: release notes that would go to no language stop the run, where ${where}`, {
+      seed,
+      ask: { ...RELEASE, ...more },
+      during: () => ({ around: withoutLanguages }),
+      end: UNREADABLE,
+    }),
+  ),
+  once('S7: so they do where the version that this run has made shows no language', {
+    ask: RELEASE,
+    during: (world) => ({
+      around: (request, go) => (versionIn(world, '1.1') === null ? go() : withoutLanguages(request, go)),
+    }),
+    end: { errors: ['service.unreadable'], writes: 1 },
+  }),
+  once('S7: a version whose answer names no language is asked for its list of languages', {
+    seed: version(),
+    ask: RELEASE,
+    during: changed(
+      (url) => /\/appStoreVersions\/[^/]+$/.test(url.pathname),
+      inDocument(({ data }) => {
+        const linkage = data?.relationships?.appStoreVersionLocalizations;
+        if (linkage !== undefined) Object.assign(linkage, { data: [], meta: {} });
+      }),
+    ),
+    end: { versions: { '1.1': { notes: { 'de-DE': NOTES, 'en-US': NOTES } } } },
+  }),
+  scenario('S8: a draft whose items show what they are some seconds later is continued with', {
+    seed: [version(), draft('1.1')],
+    ask: RELEASE,
+    during: changed(isOfItems, unlinked, 4),
+    end: { submission: 'submission', open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
+  once('S8: a draft of this key whose items never show what they are is not joined by a second one', {
+    seed: ownDraft('page'),
+    ask: READY,
+    during: changed(isOfItems, unlinked),
+    end: UNREADABLE,
+  }),
+  once('S36: nor is a draft of ready items joined by a second one where nothing shows who changed it last', {
+    seed: ownDraft('page'),
+    ask: READY,
+    during: changed(
+      (url) => url.pathname.endsWith('/reviewSubmissions'),
+      inDocument(({ data }) => {
+        for (const row of data) delete row.relationships?.lastUpdatedByActor;
+      }),
+    ),
+    end: UNREADABLE,
+  }),
+];
 
-it('S7: a version whose answer names no language is asked for its list of languages', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  version('1.1')(world);
-  const emptied = inDocument(({ data }) => {
-    const linkage = data?.relationships?.appStoreVersionLocalizations;
-    if (linkage !== undefined) Object.assign(linkage, { data: [], meta: {} });
-  });
-  const around = changed((url) => /\/appStoreVersions\/[^/]+$/.test(url.pathname), emptied);
-  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }), { around });
-  expect(result.verdict).toBe('clear');
-  expect(versionIn(world, '1.1')?.notes).toMatchObject({ 'de-DE': NOTES, 'en-US': NOTES });
-});
-
-it('S7: so they do where the version that this run has made shows no language', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  const around: Around = (request, go) => (versionIn(world, '1.1') === null ? go() : withoutLanguages(request, go));
-  const result = await runOnce(world, requestOf(world, { ...ONLY, notes: NOTES }), { around });
-  expect([reasonsOf({ findings: errorsOf(result) }), result.written.length]).toEqual([['service.unreadable'], 1]);
-});
-
-it('S8: a draft whose items show what they are some seconds later is continued with', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  version('1.1')(world);
-  draft('1.1')(world);
-  const ask = requestOf(world, { ...ONLY, notes: NOTES });
-  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked, 4) });
-  expect([result.verdict, world.emulator.service.store.submissions.size]).toEqual(['clear', 1]);
-});
-
-it('S8: a draft of this key whose items never show what they are is not joined by a second one', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  ownDraft('page')(world);
-  const ask = requestOf(world, { mode: 'submit-items', items: 'ready' });
-  const result = await runOnce(world, ask, { around: changed(isOfItems, unlinked) });
-  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
-});
-
-it('S36: nor is a draft of ready items joined by a second one where nothing shows who changed it last', async () => {
-  const world = createWorld({ scenario: 'release', dialect: 'live' });
-  ownDraft('page')(world);
-  const anonymous = inDocument(({ data }) => {
-    for (const row of data) delete row.relationships?.lastUpdatedByActor;
-  });
-  const ask = requestOf(world, { mode: 'submit-items', items: 'ready' });
-  const around = changed((url) => url.pathname.endsWith('/reviewSubmissions'), anonymous);
-  const result = await runOnce(world, ask, { around });
-  expect([reasonsOf({ findings: errorsOf(result) }), result.written]).toEqual([['service.unreadable'], []]);
-});
+playAll(HIDDEN, { dialects: LIVE });
