@@ -1,10 +1,36 @@
 import { describe } from '@jest/globals';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
-import { alone, appBuild, CPP, draft, EVENT, fact, item, PPO, submission, UNASKED, versionIn } from '../builders.ts';
-import { cancelsOf, submissionOf, testPlans } from '../cases.ts';
+import {
+  alone,
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  IAP,
+  item,
+  PPO,
+  specAlone,
+  submission,
+  UNASKED,
+  versionIn,
+} from '../builders.ts';
+import { cancelsOf, type Row, submissionOf, testPlans } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  itemsOnly,
+  listed,
+  MANUAL,
+  prepare,
+  READY,
+  RESUBMIT,
+  release,
+  request,
+  SOLD,
+} from '../requests.ts';
 import { OUT, PENDING, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 const FACTS = { items: [fact(CPP), fact(PPO), fact(EVENT)] };
@@ -17,17 +43,73 @@ const REJECTED = versionIn('v1', 'REJECTED');
 const BACK = on('REJECTED', sentBack(REJECTED));
 const ALL_READY = request({ mode: 'submit-items', ...READY });
 
+const OWN_VERSION = versionIn();
+const WITH_PAGE = release(listed(CPP));
+const PAIR = listed(CPP, EVENT);
+const BOTH = itemsOnly([CPP, EVENT]);
+const BEFORE = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', ...SENT_BACK, 'SOMETHING_NEW', ''];
+const AFTER = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT];
+const facing = (state: string, ...items: ReviewSubmissionItem[]) => on(state, submission(state, { items }));
+const inReview = (...items: ReviewSubmissionItem[]) => facing('IN_REVIEW', ...items);
+const unread = submission('IN_REVIEW', { items: null, versionId: 'v1' });
+const reviewed = (first: string, second: string) => ({ items: [fact(CPP, first), fact(EVENT, second)] });
+const AGAIN = { ...RESUBMIT, ...READY };
+const PAGE = item(CPP, 'REJECTED');
+
 describe('the submission', () => {
   // biome-ignore format: a row a line
   testPlans(submissionOf, [
-    ['is none where a version is only prepared', prepare(MANUAL), own(draft('d1', [versionIn()])), 'none'],
-    ['is made by the release after a check, which adopts none', requests.CHECK, own(draft('d1', [versionIn()])), 'create'],
+    ['is none where a version is only prepared', prepare(MANUAL), own(draft('d1', [OWN_VERSION])), 'none'],
+    ['is made by the release after a check, which adopts none', requests.CHECK, own(draft('d1', [OWN_VERSION])), 'create'],
     ['is made where there is nothing', release(), [own(), {}], 'create'],
     ['is made for items alone', itemsOnly([CPP]), onSale(), 'create'],
-    ['is done under review as asked for', release(), on('IN_REVIEW', underReview(versionIn())), 'done s1'],
-    ['is not done while anything about the version would have to change', release(MANUAL), on('IN_REVIEW', underReview(versionIn())), 'create'],
+
+    ['is a draft with nothing but what this run was asked for', release(PAIR), [draft('d1'), draft('d1', [OWN_VERSION]), draft('d1', [item(EVENT)]), draft('d1', [], null)].map((one) => own(one)), 'adopt d1'],
+    ['is no draft that holds more, or does not show all that it holds', release(PAIR), [[OWN_VERSION, item(UNASKED)], [versionIn('v9')], [OWN_VERSION, item(null)], null].map((items) => own(draft('d1', items))), 'create'],
+    ['is none that is no draft, or is one on another platform', release(PAIR), [draft('d1', [], 'MAC_OS'), submission('WAITING_FOR_REVIEW', { items: [OWN_VERSION] }), submission('SOMETHING_NEW')].map((one) => own(one)), 'create'],
+    ['is no draft with a version that this run does not use', release({ ...PAIR, version: '2.0' }), own(draft('d1', [OWN_VERSION])), 'create'],
+    ['is the draft that holds the version, of several', release(PAIR), [[draft('more', [item(CPP), item(EVENT)]), draft('own', [OWN_VERSION])], [draft('own', [OWN_VERSION, item(CPP)]), draft('less', [item(EVENT)])]].flatMap((all) => [own(...all), own(...all.toReversed())]), 'adopt own'],
+    ['is else the draft that holds most, the first among equals', release(PAIR), [own(draft('empty'), draft('less', [item(EVENT)]), draft('more', [item(CPP), item(EVENT)])), own(draft('more'), draft('b')), own(draft('others', [OWN_VERSION, item(CPP), item(UNASKED)]), draft('more'))], 'adopt more'],
+    ['is with ready items no draft of them that somebody changed last', release(READY), own(draft('d1', [item(CPP)])), 'create'],
+    ['is with ready items a draft that is empty, holds the version alone, or that this key changed last', release(READY), [own(draft('d1')), own(draft('d1', [OWN_VERSION])), own(draft('others', [item(EVENT)]), draft('d1')), own(draft('empty'), { ...draft('d1', [item(CPP)]), isOwn: true })], 'adopt d1'],
+
+    ['is done under review as asked for', WITH_PAGE, UNDER_REVIEW.flatMap((state) => [facing(state, OWN_VERSION, item(CPP)), { ...facing(state, OWN_VERSION, item(CPP)), ...specAlone(state) }]), 'done s1'],
+    ['is done under review, although the version still shows what it was', release(), ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => on(state, underReview(OWN_VERSION))), 'done s1'],
+    ['is not done under review with less or more, or with what nobody can name or read', WITH_PAGE, [inReview(OWN_VERSION), inReview(OWN_VERSION, item(CPP), item(EVENT)), inReview(OWN_VERSION, item(CPP), item(null)), on('IN_REVIEW', unread), on('IN_REVIEW')], 'create'],
+    ['is not done with ready items where what is under review could not be read', release(READY), on('IN_REVIEW', unread), 'create'],
+    ['is not done with a page where purchases alone are taken', release(SOLD), inReview(OWN_VERSION, item(CPP)), 'create'],
+    ['is not done while anything about the version would have to change', release(MANUAL), inReview(OWN_VERSION), 'create'],
+    ['is not done with a version that was sent back, although lists still show its submission', release(), SENT_BACK.map((state) => on(state, underReview(OWN_VERSION))), 'create'],
+    ['is done once the version is through', [release(), release(READY)], AFTER.map((state) => on(state)), 'done'],
+    ['is not done before', release(), BEFORE.map((state) => on(state)), 'create'],
+    ['is done once the items are through too', WITH_PAGE, on('PENDING_DEVELOPER_RELEASE'), 'done', { items: [fact(CPP, 'APPROVED')] }],
+    ...['READY_FOR_REVIEW', 'IN_REVIEW', 'REJECTED', 'SOMETHING_NEW'].map((state): Row<string> => [`is not done with an item in ${state}`, release(PAIR), on('PENDING_DEVELOPER_RELEASE'), 'create', reviewed(state, 'APPROVED')]),
+    ['is not done where the version does not exist', WITH_PAGE, onSale(), 'create', { items: [fact(CPP, 'APPROVED')] }],
+    ['is not done in a submission that is at something else', release(READY), ['UNRESOLVED_ISSUES', 'CANCELING', 'SOMETHING_NEW'].map((state) => on('ACCEPTED', submission(state, { items: [versionIn('v1', 'ACCEPTED'), PAGE] }))), 'create'],
+    ['is done where items alone are under review together', BOTH, onSale(underReview(item(CPP), item(EVENT))), 'done s1', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
+    ['is not done where items alone are there with others or fewer, or could not be read', BOTH, [...[[item(CPP)], [item(CPP), item(EVENT), item(UNASKED)], [item(CPP), item(EVENT), item(null)]].map((items) => onSale(underReview(...items))), onSale(unread)], 'create', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
+    ['is done once items alone are all approved', BOTH, onSale(), 'done', reviewed('APPROVED', 'PUBLISHED')],
+    ['is not done where none of them could be read, or there are none', [BOTH, itemsOnly([])], onSale(), 'create', { items: [] }],
+    ["is done with items: ready alone where nothing is ready, also beside somebody else's empty submission", ALL_READY, [onSale(), onSale(underReview())], 'done', { items: [] }],
+
+    ['is what review sent back, where that is the version or the items asked for', release(RESUBMIT), BACK, 'resubmit u1'],
+    ['is what review sent back also with cancel, which comes after', release({ ...RESUBMIT, ...CANCEL }), BACK, 'resubmit u1'],
     ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...requests.FAIL })], BACK, 'create'],
-  ]);
+    ['is none that review sent back with another version, or that could not be read', release(RESUBMIT), [on('REJECTED', sentBack(versionIn('v9', 'REJECTED'))), on('REJECTED', { ...sentBack(), items: null, versionId: 'v1' })], 'create'],
+    ['is none that was sent back and is at something else by now', release(RESUBMIT), ['CANCELING', 'COMPLETING', 'SOMETHING_NEW'].map((state) => on('REJECTED', { ...sentBack(REJECTED), state })), 'create'],
+    ['is what holds any of the items that go alone', itemsOnly([CPP, EVENT], RESUBMIT), [[PAGE, item(EVENT, 'ACCEPTED')], [PAGE], [PAGE, OWN_VERSION]].map((items) => onSale(sentBack(...items))), 'resubmit u1'],
+    ['is with items: ready alone what holds one that this takes, and no version', request({ mode: 'submit-items', ...AGAIN }), [[PAGE], [PAGE, item(IAP)]].map((items) => onSale(sentBack(...items))), 'resubmit u1', { items: [] }],
+    ['is else done, because nothing is ready', request({ mode: 'submit-items', ...AGAIN }), [[item(IAP, 'REJECTED')], [PAGE, OWN_VERSION], [item(null, 'REJECTED')]].map((items) => onSale(sentBack(...items))), 'done', { items: [] }],
+  ], FACTS);
+
+  // biome-ignore format: a row a line
+  testPlans(({ submission }) => submission.kind === 'resubmit' && [submission.extra, submission.missing], [
+    ['that is sent again differs by nothing, also where less is in it than is ready beside it', [release(RESUBMIT), release(AGAIN)], BACK, [[], []]],
+    ['that is sent again holds too little', release({ ...RESUBMIT, ...listed(CPP) }), BACK, [[], ['appCustomProductPageVersions/p1']]],
+    ['that is sent again holds too much', release(RESUBMIT), on('REJECTED', sentBack(REJECTED, item(UNASKED))), [['appEvents/unasked'], []]],
+    ['that is sent again holds a version too, and lacks an item', itemsOnly([CPP, EVENT], RESUBMIT), onSale(sentBack(PAGE, OWN_VERSION)), [['appStoreVersions/v1'], ['appEvents/e1']]],
+    ['that is sent again holds a purchase, which ready does not take', request({ mode: 'submit-items', ...AGAIN }), onSale(sentBack(PAGE, item(IAP))), [['inAppPurchaseVersions/i1'], []]],
+  ], FACTS);
 
   // biome-ignore format: a row a line
   testPlans((target) => [submissionOf(target), ...cancelsOf(target)], [
