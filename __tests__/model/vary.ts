@@ -28,6 +28,22 @@ function swap(plan: Plan, words: Readonly<Record<string, string>>): Plan {
   );
 }
 
+const having =
+  (fields: Partial<Plan>): Change =>
+  (plan) => ({ ...plan, ...fields });
+
+const setting =
+  (make: (tools: Tools) => Partial<Plan['settings']>): Change =>
+  (plan, tools) => ({ ...plan, settings: { ...plan.settings, ...make(tools) } });
+
+/** Changes the first run alone. */
+const inFirst =
+  (make: (run: RunPlan, tools: Tools) => Partial<RunPlan>): Change =>
+  (plan, tools) => ({
+    ...plan,
+    runs: plan.runs.map((run, index) => (index > 0 ? run : { ...run, ...make(run, tools) })),
+  });
+
 const numbered =
   (asked: string, other: string, history: string[] = []): Change =>
   (plan) => ({ ...swap(plan, { [ASKED]: asked, [OTHER]: other }), numbers: [asked, other], history });
@@ -78,26 +94,10 @@ function actAt({ request: { mode = 'check' } }: RunPlan, random: Random): number
   return few === undefined ? 4 + Math.floor(random() * 32) : Math.floor(random() * few);
 }
 
-const acts =
-  (...names: Intervention[]): Change =>
-  (plan, { from, random }) => ({
-    ...plan,
-    runs: plan.runs.map((run, index) =>
-      index > 0
-        ? run
-        : {
-            ...run,
-            others: [
-              ...run.others,
-              {
-                at: actAt(run, random),
-                act: from(...names),
-                when: from('before', 'answer'),
-              },
-            ],
-          },
-    ),
-  });
+const acts = (...names: Intervention[]): Change =>
+  inFirst((run, { from, random }) => ({
+    others: [...run.others, { at: actAt(run, random), act: from(...names), when: from('before', 'answer') }],
+  }));
 
 const later = (run: RunPlan, changes: Partial<RunPlan['request']>, before: Intervention[] = []): RunPlan => ({
   ...run,
@@ -198,52 +198,52 @@ const eased: Change = (plan, { from }) => ({
   }),
 });
 
-/** Values of each dimension with the share of worlds in which it comes up; the rest keeps what the plan has. */
-export const DIMENSIONS: Record<string, Record<string, { share: number; change: Change }>> = {
-  ease: { eased: { share: 0.6, change: eased } },
+/** Values of each dimension, each with the share of worlds in which it comes up; the rest keeps what the plan has. */
+export const DIMENSIONS: Record<string, Record<string, [share: number, Change]>> = {
+  ease: { eased: [0.6, eased] },
   numbers: {
-    lower: { share: 0.05, change: numbered('0.9', '2.0') },
-    'lower than the other': { share: 0.08, change: numbered('1.1', '3.0') },
-    'higher than the other': { share: 0.1, change: numbered('2.0', '1.9') },
-    'of two digits': { share: 0.06, change: numbered('1.10', '1.9', ['1.8', '1.9.1']) },
-    padded: { share: 0.06, change: numbered('1.1.0', '1.2', ['1.0.0']) },
-    'with a history': { share: 0.1, change: numbered('1.1', '2.0', ['0.8', '0.9', '0.9.5']) },
-    'used before': { share: 0.04, change: numbered('1.1', '2.0', ['1.1']) },
+    lower: [0.05, numbered('0.9', '2.0')],
+    'lower than the other': [0.08, numbered('1.1', '3.0')],
+    'higher than the other': [0.1, numbered('2.0', '1.9')],
+    'of two digits': [0.06, numbered('1.10', '1.9', ['1.8', '1.9.1'])],
+    padded: [0.06, numbered('1.1.0', '1.2', ['1.0.0'])],
+    'with a history': [0.1, numbered('1.1', '2.0', ['0.8', '0.9', '0.9.5'])],
+    'used before': [0.04, numbered('1.1', '2.0', ['1.1'])],
   },
   platform: {
-    TV_OS: { share: 0.07, change: onPlatforms('TV_OS', 'IOS') },
-    VISION_OS: { share: 0.07, change: onPlatforms('VISION_OS', 'MAC_OS') },
-    'left out': {
-      share: 0.12,
-      change: (plan, tools) => {
+    TV_OS: [0.07, onPlatforms('TV_OS', 'IOS')],
+    VISION_OS: [0.07, onPlatforms('VISION_OS', 'MAC_OS')],
+    'left out': [
+      0.12,
+      (plan, tools) => {
         const alone = onePlatform(plan, tools) as Plan;
         // Without a record the platform is iOS.
         return alone.onSale.length + alone.versions.length === 0 ? undefined : { ...alone, isLeftOut: true };
       },
-    },
-    'in no row': {
-      share: 0.05,
-      change: (plan, tools) => {
+    ],
+    'in no row': [
+      0.05,
+      (plan, tools) => {
         if (plan.runs[0]?.request.platform !== 'IOS') return undefined;
         const alone = onePlatform(plan, tools) as Plan;
         return { ...alone, settings: { ...alone.settings, hidesPlatform: true }, isLeftOut: true };
       },
-    },
+    ],
   },
   languages: {
-    'primary de-DE': { share: 0.1, change: inLanguages(['de-DE', 'en-US', 'fr-FR']) },
-    'no primary': { share: 0.04, change: inLanguages(['de-DE', 'fr-FR'], '') },
-    'primary without a text': { share: 0.04, change: inLanguages(['de-DE', 'fr-FR'], 'ja') },
-    one: { share: 0.08, change: inLanguages(['en-US']) },
-    fifteen: { share: 0.06, change: inLanguages(WORLD) },
-    sixty: { share: 0.02, change: inLanguages(MANY) },
+    'primary de-DE': [0.1, inLanguages(['de-DE', 'en-US', 'fr-FR'])],
+    'no primary': [0.04, inLanguages(['de-DE', 'fr-FR'], '')],
+    'primary without a text': [0.04, inLanguages(['de-DE', 'fr-FR'], 'ja')],
+    one: [0.08, inLanguages(['en-US'])],
+    fifteen: [0.06, inLanguages(WORLD)],
+    sixty: [0.02, inLanguages(MANY)],
   },
   size: {
-    'pages of two': { share: 0.03, change: (plan) => ({ ...plan, pageSize: 2 }) },
-    'pages of three': { share: 0.1, change: (plan) => ({ ...plan, pageSize: 3 }) },
-    'many items': {
-      share: 0.06,
-      change: (plan) => ({
+    'pages of two': [0.03, having({ pageSize: 2 })],
+    'pages of three': [0.1, having({ pageSize: 3 })],
+    'many items': [
+      0.06,
+      (plan) => ({
         ...plan,
         items: Array.from(
           { length: 9 },
@@ -251,10 +251,10 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
             plan.items[index % Math.max(1, plan.items.length)] ?? { kind: 'page', state: null, platform: 'IOS' },
         ),
       }),
-    },
-    'many submissions': {
-      share: 0.06,
-      change: (plan, { from }) => ({
+    ],
+    'many submissions': [
+      0.06,
+      (plan, { from }) => ({
         ...plan,
         submissions: [
           ...Array.from({ length: 6 }, () => ({
@@ -267,10 +267,10 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
           ...plan.submissions,
         ],
       }),
-    },
-    'several uploads': {
-      share: 0.08,
-      change: (plan, { from }) => ({
+    ],
+    'several uploads': [
+      0.08,
+      (plan, { from }) => ({
         ...plan,
         uploads: [
           { version: '50', state: from('PROCESSING', 'COMPLETE', 'AWAITING_UPLOAD'), hoursAgo: from(0, 1, 30) },
@@ -278,46 +278,43 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
           { version: '49', state: from('PROCESSING', 'FAILED'), hoursAgo: from(2, 50) },
         ],
       }),
-    },
+    ],
   },
   others: {
-    'delete a language': { share: 0.06, change: acts('delete-language') },
-    'add a language': { share: 0.06, change: acts('add-language') },
-    'set MANUAL': { share: 0.06, change: acts('set-manual') },
-    'take the build off': { share: 0.05, change: acts('take-build-off') },
-    'delete a version': { share: 0.03, change: acts('delete-version') },
-    'make the number': { share: 0.03, change: acts('make-version') },
-    'submit again': { share: 0.07, change: acts('submit-again') },
-    'change the primary language': { share: 0.03, change: acts('change-primary') },
-    'make a draft': { share: 0.03, change: acts('make-draft') },
-    'a state that is new': { share: 0.08, change: acts('unknown-version', 'unknown-submission') },
+    'delete a language': [0.06, acts('delete-language')],
+    'add a language': [0.06, acts('add-language')],
+    'set MANUAL': [0.06, acts('set-manual')],
+    'take the build off': [0.05, acts('take-build-off')],
+    'delete a version': [0.03, acts('delete-version')],
+    'make the number': [0.03, acts('make-version')],
+    'submit again': [0.07, acts('submit-again')],
+    'change the primary language': [0.03, acts('change-primary')],
+    'make a draft': [0.03, acts('make-draft')],
+    'a state that is new': [0.08, acts('unknown-version', 'unknown-submission')],
   },
   sequence: {
-    'prepare, submit': {
-      share: 0.06,
-      change: inARow((run) => [{ ...later(run, {}), request: toPrepare(run) }, later(run, {})]),
-    },
-    'submit, release': {
-      share: 0.06,
-      change: inARow((run, { from }) => [
+    'prepare, submit': [0.06, inARow((run) => [{ ...later(run, {}), request: toPrepare(run) }, later(run, {})])],
+    'submit, release': [
+      0.06,
+      inARow((run, { from }) => [
         later(run, { releaseType: 'MANUAL', earliestReleaseDate: null }),
         named(run, 'release', from<Intervention[]>([], ['start-review'], ['approve-review'], ['reject-review'])),
       ]),
-    },
-    'submit, cancel': {
-      share: 0.09,
-      change: inARow((run, { from }) => [
+    ],
+    'submit, cancel': [
+      0.09,
+      inARow((run, { from }) => [
         later(run, {}),
         canceled(run, Array.isArray(run.request.items) ? run.request.items : [], { passMs: from(0, 3_000, MINUTE_MS) }),
       ]),
-    },
-    'submit, cancel within the lag': {
-      share: 0.04,
-      change: inARow((run, { from }) => [later(run, { items: [] }), canceled(run, [], { passMs: from(0, 1_000) })]),
-    },
-    'submit, cancel into a new state': {
-      share: 0.04,
-      change: inARow((run, { from, random }) => [
+    ],
+    'submit, cancel within the lag': [
+      0.04,
+      inARow((run, { from }) => [later(run, { items: [] }), canceled(run, [], { passMs: from(0, 1_000) })]),
+    ],
+    'submit, cancel into a new state': [
+      0.04,
+      inARow((run, { from, random }) => [
         later(run, { items: [] }),
         canceled(run, [], {
           others: [
@@ -329,18 +326,14 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
           ],
         }),
       ]),
-    },
-    'submit, cancel, submit': {
-      share: 0.04,
-      change: inARow((run) => [
-        later(run, { items: [] }),
-        canceled(run, []),
-        later(run, { items: [], build: 'latest' }),
-      ]),
-    },
-    'hotfix, next': {
-      share: 0.08,
-      change: (plan, tools) => {
+    ],
+    'submit, cancel, submit': [
+      0.04,
+      inARow((run) => [later(run, { items: [] }), canceled(run, []), later(run, { items: [], build: 'latest' })]),
+    ],
+    'hotfix, next': [
+      0.08,
+      (plan, tools) => {
         const [first] = plan.runs;
         if (first?.request.mode !== 'submit') return undefined;
         const [asked = ASKED, other = OTHER] = plan.numbers ?? [];
@@ -356,17 +349,17 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
         );
         return { ...plan, runs: [hotfix, { ...next, passMs: HOUR_MS }] };
       },
-    },
-    'one text refused, corrected': {
-      share: 0.06,
-      change: inARow((run, { from }) => [
+    ],
+    'one text refused, corrected': [
+      0.06,
+      inARow((run, { from }) => [
         { ...later(run, { notes: 'News ★' }), faults: [refusesOneText(from(0, 1, 2, 4))] },
         later(run, { notes: 'News' }),
       ]),
-    },
-    'killed, then corrected': {
-      share: 0.06,
-      change: inARow((run, { random }) => [
+    ],
+    'killed, then corrected': [
+      0.06,
+      inARow((run, { random }) => [
         {
           ...later(run, { notes: 'News of yesterday' }),
           death: {
@@ -384,10 +377,10 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
             : {}),
         }),
       ]),
-    },
-    'one input corrected': {
-      share: 0.06,
-      change: inARow((run, { from }) => [
+    ],
+    'one input corrected': [
+      0.06,
+      inARow((run, { from }) => [
         run,
         later(
           run,
@@ -401,41 +394,30 @@ export const DIMENSIONS: Record<string, Record<string, { share: number; change: 
           ),
         ),
       ]),
-    },
+    ],
   },
   time: {
-    'slow requests': { share: 0.06, change: (plan, { from }) => ({ ...plan, requestMs: from(400, 3_000, 20_000) }) },
-    'a clock ahead': { share: 0.05, change: (plan) => ({ ...plan, skewMs: 45_000 }) },
-    'a clock behind': { share: 0.05, change: (plan) => ({ ...plan, skewMs: -45_000 }) },
-    'death in a sleep': {
-      share: 0.05,
-      change: (plan, { from }) => ({
-        ...plan,
-        runs: plan.runs.map((run, index) =>
-          index > 0 ? run : { ...run, death: { at: from(0, 1, 2, 5), of: 'sleeps', when: 'before', isCleaned: false } },
-        ),
-      }),
-    },
-    'versions lag alone': { share: 0.06, change: lagging('versions') },
-    'submissions lag alone': { share: 0.06, change: lagging('submissions') },
-    'a new version is hidden': {
-      share: 0.06,
-      change: (plan, { from }) => ({ ...plan, settings: { ...plan.settings, newVersionLagMs: from(5_000, 45_000) } }),
-    },
-    'items lag': {
-      share: 0.06,
-      change: (plan, { from }) => ({
-        ...plan,
-        settings: { ...plan.settings, itemLagMs: from(4_000, 8_000), itemLagShows: from('nothing', 'no-linkage') },
-      }),
-    },
-    'a date in the same hour': {
-      share: 0.05,
-      change: inARow((run) => [
+    'slow requests': [0.06, (plan, { from }) => ({ ...plan, requestMs: from(400, 3_000, 20_000) })],
+    'a clock ahead': [0.05, having({ skewMs: 45_000 })],
+    'a clock behind': [0.05, having({ skewMs: -45_000 })],
+    'death in a sleep': [
+      0.05,
+      inFirst((_, { from }) => ({ death: { at: from(0, 1, 2, 5), of: 'sleeps', when: 'before', isCleaned: false } })),
+    ],
+    'versions lag alone': [0.06, lagging('versions')],
+    'submissions lag alone': [0.06, lagging('submissions')],
+    'a new version is hidden': [0.06, setting(({ from }) => ({ newVersionLagMs: from(5_000, 45_000) }))],
+    'items lag': [
+      0.06,
+      setting(({ from }) => ({ itemLagMs: from(4_000, 8_000), itemLagShows: from('nothing', 'no-linkage') })),
+    ],
+    'a date in the same hour': [
+      0.05,
+      inARow((run) => [
         later(run, { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-04-01T08:00:00Z' }),
         later(run, { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-04-01T08:30:00Z' }),
       ]),
-    },
+    ],
   },
 };
 
@@ -447,7 +429,7 @@ export function variedPlanOf(seed: number): Varied {
   const values: string[] = [];
   for (const [dimension, choices] of Object.entries(DIMENSIONS)) {
     let left = random();
-    for (const [value, { share, change }] of Object.entries(choices)) {
+    for (const [value, [share, change]] of Object.entries(choices)) {
       left -= share;
       if (left >= 0) continue;
       const changed = change(plan, tools);
