@@ -3,11 +3,9 @@
  * S28: what it holds is put into no other submission. S29: its cancellation shows in the submission, and the version stays
  * rejected, or in preparation where a build was attached since (S27).
  */
-import { expect, it } from '@jest/globals';
-import { requestOf } from '../model/names.ts';
 import { set } from '../model/others.ts';
-import { observe, playAll } from '../model/play-scenarios.ts';
-import { begin, LIVE, type Scenario, scenario } from '../model/scenario.ts';
+import { playAll } from '../model/play-scenarios.ts';
+import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
 import { draft, ONLY, sentBack } from '../model/seeds.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
@@ -20,6 +18,14 @@ const SCENARIOS: Scenario[] = [
     end: {
       writes: ['cancel submission', 'add 1.1', 'submit submission 2'],
       open: ['WAITING_FOR_REVIEW: 1.1, page'],
+    },
+  }),
+  scenario('S24 names the policy that takes the version out, and not resubmit', {
+    seed: [sentBack(), draft('page')],
+    ask: PAGE,
+    end: {
+      errors: ['submission.unresolved'],
+      says: ['Leave that out, or set on-version-in-flight: cancel.'],
     },
   }),
   scenario('S25 what was sent back is not canceled in part', {
@@ -41,10 +47,3 @@ const SCENARIOS: Scenario[] = [
 ];
 
 playAll(SCENARIOS.map((one) => ({ ...one, dialects: LIVE, dry: null })));
-
-it('S24 names the policy that takes the version out, and not resubmit', async () => {
-  const world = begin({ seed: [sentBack(), draft('page')] }, 'live');
-  const { findings } = await observe(world, requestOf(world, PAGE));
-  const remedies = findings.filter(({ reason }) => reason === 'submission.unresolved').map(({ remedy }) => remedy);
-  expect(remedies).toEqual(['Leave that out, or set on-version-in-flight: cancel.']);
-});

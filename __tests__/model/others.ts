@@ -77,3 +77,16 @@ export const takeOut =
     );
     if (item !== undefined) service.deleteItem(item.id);
   };
+
+/** Writes the note to App Review of every version, and the release notes of every language. */
+export const withNote =
+  (text: string): Seed =>
+  ({ emulator: { service } }) => {
+    for (const { id } of service.store.versions.values())
+      for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = text;
+  };
+export const withNotes =
+  (text: string): Seed =>
+  ({ emulator: { service } }) => {
+    for (const { attributes } of service.store.localizations.values()) attributes.whatsNew = text;
+  };

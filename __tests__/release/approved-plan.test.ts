@@ -11,27 +11,18 @@ import { event, NOTES, ONLY, page, type Seed } from '../model/seeds.ts';
 const ASK: Asked = { ...ONLY, notes: NOTES, items: ['page'], readiness: 'off' };
 const SEED = [page(), event()];
 
-const answer: Seed = ({ emulator: { service } }) => {
-  for (const build of service.store.builds.values()) build.usesNonExemptEncryption = true;
-};
-const unanswered: Seed = ({ emulator: { service } }) => {
-  for (const build of service.store.builds.values()) build.usesNonExemptEncryption = null;
-};
-const editNotes: Seed = ({ emulator: { service } }) => {
-  for (const { attributes } of service.store.localizations.values()) attributes.whatsNew = 'Something else.';
-};
-
-const editReviewNotes: Seed = ({ emulator: { service } }) => {
-  for (const { id } of service.store.versions.values())
-    for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = 'Log in.';
-};
+const answered =
+  (usesNonExemptEncryption: boolean | null): Seed =>
+  ({ emulator: { service } }) => {
+    for (const build of service.store.builds.values()) build.usesNonExemptEncryption = usesNonExemptEncryption;
+  };
 
 it.each([
   ['nothing changes', null, null],
   ['the build is another one', others.attach('1.1', '41'), 'write.unconfirmed'],
-  ['its export question is answered', answer, 'write.unconfirmed'],
-  ['the notes are edited', editNotes, 'write.unconfirmed'],
-  ['the note to App Review is edited', editReviewNotes, 'write.unconfirmed'],
+  ['its export question is answered', answered(true), 'write.unconfirmed'],
+  ['the notes are edited', others.withNotes('Something else.'), 'write.unconfirmed'],
+  ['the note to App Review is edited', others.withNote('Log in.'), 'write.unconfirmed'],
   [
     'the release waits for a date',
     others.set('1.1', { earliestReleaseDate: '2026-05-01T12:00:00Z', releaseType: 'SCHEDULED' }),
@@ -40,7 +31,7 @@ it.each([
   ['an item is added', others.putIn('event'), 'write.unconfirmed'],
   ['an item is taken out', others.takeOut('page'), 'write.unconfirmed'],
 ])('a run is held to its plan until the submit, where %s', async (_what, change, reason) => {
-  const seed = [...SEED, unanswered];
+  const seed = [...SEED, answered(null)];
   const dry = begin({ seed }, 'specification');
   const expectPlan = planOf(await runOnce(dry, { ...requestOf(dry, ASK), dryRun: true }));
   const world = begin({ seed }, 'specification');
@@ -56,7 +47,7 @@ it.each([
 it.each(['prepare', 'submit'] as const)(
   '%s has one plan before and after it was killed, with the note of 1.0',
   async (mode) => {
-    const world = begin({ seed: [editReviewNotes] }, 'live');
+    const world = begin({ seed: [others.withNote('Log in.')] }, 'live');
     const ask = requestOf(world, { ...ONLY, mode, readiness: 'off' });
     const dry = async () => (await runOnce(world, { ...ask, dryRun: true })).goesOut;
     const before = await dry();

@@ -4,7 +4,7 @@ import { inDocument, late, without } from '../model/answers.ts';
 import { after, fault, refuse, unreadable } from '../model/during.ts';
 import { judge } from '../model/judge.ts';
 import { type Asked, requestOf, submissionsIn, versionIn } from '../model/names.ts';
-import { attach, cancelAsAnother, set } from '../model/others.ts';
+import { attach, cancelAsAnother, set, withNote, withNotes } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
 import type { Death } from '../model/run.ts';
 import { BOTH, begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
@@ -171,17 +171,6 @@ const noted = (number = '1.1') => ({ versions: { [number]: { reviewNotes: NOTE }
 const withoutDetail: Seed = ({ emulator: { service } }) => {
   for (const { id } of service.store.versions.values()) service.store.deleteDetails(id, 'appStoreReviewDetails');
 };
-const withNote =
-  (text: string): Seed =>
-  ({ emulator: { service } }) => {
-    for (const { id } of service.store.versions.values())
-      for (const { attributes } of service.store.detailsOf(id, 'appStoreReviewDetails')) attributes.notes = text;
-  };
-const withNotes =
-  (text: string): Seed =>
-  ({ emulator: { service } }) => {
-    for (const { attributes } of service.store.localizations.values()) attributes.whatsNew = text;
-  };
 const NOTED: Asked = { ...ONLY, reviewNotes: NOTE, readiness: 'off' };
 /** A run that submits nothing looks at its version once more, because nobody does after a green. */
 const AT_THE_END: Scenario[] = [
