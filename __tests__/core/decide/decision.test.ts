@@ -69,25 +69,17 @@ describe('one app, every mode and policy:', () => {
   const IN_FLIGHT = [build.OWN, specAlone('PREPARE_FOR_SUBMISSION')];
   const IN_REVIEW = [alone('IN_REVIEW'), specAlone('IN_REVIEW')].map((parts) => ({ ...parts, ...held }));
   const REJECTED = sentBack([versionIn('v1', 'REJECTED')]);
-  const WITH_MORE = sentBack([versionIn('v1', 'REJECTED'), item(build.UNASKED)]);
   const WAITING = alone('PENDING_DEVELOPER_RELEASE');
   const failures = [build.unknownFinding('service.unavailable')];
   const UNREAD = { versions: [ON_SALE], submissions: [draft('d1')], failures };
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['nothing is open', ALL, { versions: [ON_SALE] }, 'clear'],
-    ['version 1.1 is in the way of who leaves it alone', STANDING, IN_FLIGHT, 'blocked'],
-    ['version 1.1 is in the way of who asks for another', [CHECK, request(FAIL), submitted(NEXT)], IN_REVIEW, 'blocked'],
     ['version 1.1 is done already, with every policy', submitted(FAIL), IN_REVIEW, 'clear'],
     ['version 1.1 is in nobody else\'s way', [...CANCELING, submitted()], [...IN_FLIGHT, ...IN_REVIEW], 'clear'],
-    ['version 1.1 was sent back, and is not submitted again', [...STANDING, submitted()], REJECTED, 'blocked'],
-    ['version 1.1 was sent back, and is canceled or only prepared', CANCELING, REJECTED, 'clear'],
-    ['version 1.1 waits for its release, in the way of the next', [CHECK, request(FAIL), request(CANCEL), submitted(NEXT), submitted(NEXT_CANCEL)], WAITING, 'blocked'],
     ['version 1.1 waits for its release, and is what was asked for', [...PREPARING, submitted(), submitted(FAIL), submitted(CANCEL)], WAITING, 'clear'],
     ['version 1.1 was sent back, and is submitted again', [again(), again(CANCEL)], REJECTED, 'clear'],
     ['version 1.1 was sent back, and cannot be submitted again like that', [again(FAIL), again(listed(CPP)), again(NEXT)], REJECTED, 'blocked'],
-    ['version 1.1 was sent back with an item that nobody asked for: it is neither canceled nor sent again', [submitted(CANCEL), submitted(NEXT_CANCEL), prepared(NEXT_CANCEL), again()], WITH_MORE, 'blocked'],
     ['a list could not be read', ALL, UNREAD, 'unknown'],
   ]);
 });

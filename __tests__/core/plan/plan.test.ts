@@ -23,7 +23,6 @@ import {
   both,
   CANCEL,
   EVERY_POLICY,
-  FAIL,
   itemsOnly,
   listed,
   MANUAL,
@@ -32,7 +31,7 @@ import {
   release,
   request,
 } from '../requests.ts';
-import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT, UNDER_REVIEW } from '../states.ts';
+import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT } from '../states.ts';
 
 const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
   EVERY_POLICY.flatMap((policy) => ask({ ...policy }));
@@ -41,11 +40,7 @@ const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside
   names.map((state) => ({ versions: [...beside, version(state, changes)] }));
 const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
   names.map((state) => ({ versions: [specVersion(state, changes)] }));
-type Left = 'over' | 'unfinished';
-const canceled = (one: AppStoreVersion, left: Left) => ({ versions: [one], canceled: new Map([[one.id, left]]) });
 const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [build.versionIn(id)] });
-const OTHERS = live(['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW, ...SENT_BACK], OLDER, ON_SALE);
-const REUSABLE = OTHERS.map((parts) => ({ ...parts, submissions: [inReview('v0')] }));
 
 describe('the version', () => {
   // biome-ignore format: a row a line
@@ -53,13 +48,8 @@ describe('the version', () => {
     ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...live(['REJECTED'], OLDER), ...spec(['IN_REVIEW'])], 'none'],
     ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
     ['with the number asked for is continued with by the specification', everyPolicy(release), spec([...SPEC_IN_FLIGHT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT]), 'existing v1'],
-    ['is created where no record has the number', everyPolicy(both), [{}, { versions: [ON_SALE] }], 'create'],
-    ['takes another record with cancel, because the live service makes no new one beside it', both(CANCEL), REUSABLE, 'reuse v0'],
-    ['takes another record with cancel alone', [...both(), ...both(FAIL)], REUSABLE, 'create'],
-    ['never takes another record in any other state', release(CANCEL), live(['PENDING_CONTRACT', 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', ...OUT, 'SOMETHING_NEW'], OLDER), 'create'],
     ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OLDER), 'create'],
     ['takes the newest of several records', release(CANCEL), { versions: ['a1', 'c3', 'b2'].map((id) => version('REJECTED', { id, versionString: id, createdDate: `2026-0${id[1]}-01T00:00:00Z` })) }, 'reuse c3'],
-    ['is created where the cancellation freed the place', release(CANCEL), [canceled(specVersion('UNNAMED', OLDER), 'over'), canceled(version('DEVELOPER_REJECTED', OLDER), 'over')], 'create'],
   ]);
 });
 
@@ -85,14 +75,10 @@ describe('build: latest', () => {
   const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), seven.build];
   const change = { build: 'latest', releaseType: 'MANUAL' } as const;
   const own = { versions: [version('IN_REVIEW', seven)], submissions: [inReview()] };
-  const next = version('IN_REVIEW', { id: 'v2', versionString: '1.2' });
-  const out = { versions: [version('READY_FOR_SALE', seven), next], submissions: [inReview('v2')] };
 
   // biome-ignore format: a row a line
   testPlans(({ edits }) => edits.build?.version ?? 'as it is', [
-    ['is the build that a version under review has', both(change), own, 'as it is'],
     ['is the newest one where that version is canceled first', both({ ...change, ...CANCEL }), own, '8'],
-    ['is the build that a version that is out has, also when another one is canceled first', both({ ...change, ...CANCEL }), out, 'as it is'],
   ], { builds });
 });
 
@@ -100,7 +86,6 @@ describe('what a run does with a submission, and whether all is there:', () => {
   // biome-ignore format: a row a line
   testPlans(({ submission, done }) => [submission.kind, done].join(), [
     ['a version that is prepared already', prepare(), OWN, 'none,true'],
-    ['a version that is changed', prepare(MANUAL), OWN, 'none,false'],
     ['a version whose export question is answered', prepare({ usesNonExemptEncryption: false }), alone('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { usesNonExemptEncryption: null }) }), 'none,true'],
   ]);
 });
@@ -128,11 +113,9 @@ describe('the items', () => {
   // biome-ignore format: a row a line
   it.each([
     ['that the run takes out of review go again, though no list shows them ready', taken, under, {}, [ready]],
-    ['that it takes out and names count as ready', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'IN_REVIEW')] }, [ready]],
     ['that it names and are in a state that is not known stay in it', { ...listed(CPP), ...cancels }, under, { items: [fact(CPP, 'NEW')] }, ['appCustomProductPageVersions/p1 NEW']],
     ['beside those that it takes out stay as they are', { ...listed(CPP, PPO), ...cancels }, under, { items: [fact(CPP, 'IN_REVIEW'), fact(PPO, 'STOPPED')] }, [ready, 'appStoreVersionExperiments/x1 STOPPED']],
     ['that were canceled before and show it late go along', READY, { versions: [was] }, late('IN_REVIEW'), ['appCustomProductPageVersions/p1 IN_REVIEW']],
-    ['that App Review rejected are not late', READY, { versions: [was] }, late('REJECTED'), []],
     ['that were canceled before and show it late go along, also once the version is in preparation again', READY, { versions: [version('PREPARE_FOR_SUBMISSION')] }, late('IN_REVIEW'), ['appCustomProductPageVersions/p1 IN_REVIEW']],
     ['under review beside a version that is out are not late', READY, { versions: [version('READY_FOR_DISTRIBUTION')] }, late('IN_REVIEW'), []],
     ['in another submission are not late', READY, elsewhere, late('IN_REVIEW'), []],
