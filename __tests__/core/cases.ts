@@ -83,12 +83,6 @@ function joinStates(texts: string[]): string[] {
 
 export const verdictFor: Read<string> = (seen, asked) => judge(seen, asked).verdict;
 
-/** `clear`, and the steps that a run would take. */
-export const planFor: Read<string[]> = (seen, asked) => {
-  const { verdict, kinds } = judge(seen, asked);
-  return [verdict, ...kinds];
-};
-
 export function testPlans<T>(read: (plan: Plan) => T, rows: readonly Row<T>[], common: MoreFacts = {}): void {
   testCases((seen, asked) => read(contextOf(seen, asked)), rows, common);
 }

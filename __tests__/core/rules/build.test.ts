@@ -6,7 +6,7 @@ import { reportBuild } from '../../../src/core/rules/build.ts';
 import * as given from '../builders.ts';
 import { alone, appBuild, CPP, fact, ON_SALE, OWN, uploadedOn as on, specAlone } from '../builders.ts';
 import { contextOf, type Row, testCases, testRule, verdictFor } from '../cases.ts';
-import { both, CANCEL, CHECK, listed, MANUAL, prepare, REUSE, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, listed, MANUAL, prepare, REUSE, release, SEVEN } from '../requests.ts';
 
 const PROCESSING = { processingState: 'PROCESSING' };
 const FAILED = { processingState: 'FAILED' };
@@ -46,7 +46,6 @@ describe('a build', () => {
     ...[PROCESSING, FAILED, { processingState: 'INVALID' }, { processingState: 'SOMETHING_NEW' }, { processingState: '' }, EXPIRED, INTERNAL, { ...INTERNAL, ...PROCESSING }].map((changes): Row => [`is not valid: ${Object.values(changes)}`, ASKED, OWN, NOT_VALID, builds(on('07', '7', changes))]),
     ['is nothing to speak of where the builds could not be read', ASKED, OWN, [], { builds: null }],
     ['is not judged any more under review, although it has expired since', ASKED, attached('IN_REVIEW'), [], builds(on('07', '7', EXPIRED))],
-    ['is not judged any more under review, although it has left the list', ASKED, attached('IN_REVIEW'), [], builds()],
     ['is not valid where it is attached, has expired since, and is still to be submitted', release(SEVEN), attached('PREPARE_FOR_SUBMISSION'), NOT_VALID, builds(on('07', '7', EXPIRED))],
 
     ['is the latest, which passes', LATEST, [OWN, NEW], [], builds(on('07', '7'), on('09', '9'), on('08', '8'))],
@@ -91,7 +90,6 @@ describe('a build', () => {
     ['is not missing where the versions could not be read', release(), given.UNKNOWN_VERSIONS, []],
     ['is missing where another record gets its number: what is attached is of the other version', release(CANCEL), RENAMED, ['error v1 build.missing']],
     ["is missing on the specification's service where the record would take the build of its other number along", release(REUSE), specAlone('PREPARE_FOR_SUBMISSION', { versionString: '1.0', build: appBuild('6') }), ['error v1 build.missing']],
-    ["is not missing on the specification's service", release(), specAlone('PREPARE_FOR_SUBMISSION', { build: null }), []],
     ["is not missing there of a record that gets another number and has none, nor where another version has one", release(REUSE), [specAlone('PREPARE_FOR_SUBMISSION', { versionString: '1.0', build: null }), { versions: [given.specVersion('PREPARE_FOR_SUBMISSION', { build: null }), given.specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0', build: appBuild('6') })] }], []],
     ['is not judged there where it is linked and no answer brought it', release(), specAlone('PREPARE_FOR_SUBMISSION', LINKED), []],
     ['is nothing to speak of where no answer shows whether there is one', release(), { versions: [unread] }, []],
@@ -99,8 +97,6 @@ describe('a build', () => {
     ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is attached, and its export question is answered', prepare(ANSWER), alone('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
-    ['is not missing of a version that is only prepared, nor in a check', [prepare(MANUAL), CHECK], without('PREPARE_FOR_SUBMISSION'), []],
-    ['is not missing of a version that is out', release(), without('READY_FOR_SALE'), []],
   ]);
 
   testCases(verdictFor, [
@@ -123,6 +119,5 @@ describe('time alone may help', () => {
   testCases((seen, asked) => contextOf(seen, asked).build.kind === 'processing', [
     ['where it is attached and in no list', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', PROCESSING) }), true, builds()],
     ['not where it has failed, and another one is PROCESSING', asked('8'), OWN, false, builds(on('08', '8', FAILED), NINE)],
-    ['not where none was read', ASKED, OWN, false, { builds: null }],
   ]);
 });

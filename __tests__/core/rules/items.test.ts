@@ -25,8 +25,8 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
-import { ask, type Parts, type Row, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
-import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, request } from '../requests.ts';
+import { ask, type Parts, type Row, seenFor, testRule } from '../cases.ts';
+import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release } from '../requests.ts';
 
 const HIDDEN: Finding = { ...build.unknownFinding('service.forbidden'), severity: 'warning' };
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
@@ -54,7 +54,6 @@ const OTHER_IN_REVIEW = build.heldIn(
 );
 const SENT_BACK = own('REJECTED', 'UNRESOLVED_ISSUES', [versionIn('v1', 'REJECTED'), item(CPP, 'REJECTED')]);
 
-const STAGED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
 const inDraft = (state: string, ...more: ReviewSubmissionItem[]) =>
   build.heldIn('READY_FOR_REVIEW', [versionIn(), ...more], build.version(state), { id: 'd1' });
 
@@ -96,23 +95,14 @@ describe('an item', () => {
     ['are not counted in what is submitted again', release({ ...many(201), ...RESUBMIT }), SENT_BACK, []],
 
     ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, released: [item(null), item(CPP)] }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
-    ['passes in the draft that this run adopts', PAGE, { ...OWN, submissions: [draft('d1', [item(CPP)])] }, [], READY_PAGE],
     ['blocks in another open submission', PAGE, OPEN.map((state) => elsewhere(state)), ELSEWHERE, READY_PAGE],
     ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'fail' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
     ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, ['error x1 item.elsewhere'], { items: [fact(PPO)] }],
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
-    ['is left to the rule for what was sent back', PAGE, elsewhere('UNRESOLVED_ISSUES'), [], { items: [fact(CPP, 'REJECTED')] }],
     ...['WAITING_FOR_REVIEW', 'IN_REVIEW', 'READY_FOR_REVIEW'].map((state): Row => [`passes where a cancellation frees it, in ${state}`, release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, state)] }]),
     ['blocks where nothing frees it', PAGE, OTHER_IN_REVIEW, ELSEWHERE, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] }],
     ...['REJECTED', 'APPROVED'].map((state): Row => [`passes where its submission is canceled first, in ${state}`, release({ ...listed(CPP), ...CANCEL }), SENT_BACK, [], { items: [fact(CPP, state)] }]),
     ...['REJECTED', 'IN_REVIEW', 'READY_FOR_REVIEW'].map((state): Row => [`passes in what is submitted again, in ${state}`, release({ ...listed(CPP), ...RESUBMIT }), SENT_BACK, [], { items: [fact(CPP, state)] }]),
-  ]);
-
-  const NO_LIST = { versions: [build.ON_SALE], failures: [build.unknownFinding('service.unavailable')] };
-
-  // biome-ignore format: a row a line
-  testCases(verdictFor, [
-    ['makes no release out of a list that could not be read', [ALONE, request({ mode: 'submit-items', ...READY })], NO_LIST, 'unknown'],
   ]);
 });
 
@@ -124,9 +114,7 @@ describe('the version asked for', () => {
   testRule(rulesOfItems, null, [
     ['blocks where it was sent back and sits in a draft that is not adopted', release(), inDraft('REJECTED', item(UNASKED)), OWN_ELSEWHERE],
     ['passes in the draft that is adopted', release(), inDraft('REJECTED'), []],
-    ['is left to the rule for versions in flight', release(), STAGED.map((state) => inDraft(state, item(UNASKED))), []],
     ['blocks while its submission is being canceled', release(), CLOSING, OWN_ELSEWHERE],
-    ['is waited for with cancel while its submission is being canceled', release(CANCEL), CLOSING, []],
     ['blocks where the record that is to get its number sits in a draft', [release(CANCEL), prepare(CANCEL)], RENAMED, OWN_ELSEWHERE],
     ['blocks where that record is through its review, while it still shows its rejection', [release(CANCEL), prepare(CANCEL)], ['COMPLETING'].map((state) => ({ ...own('REJECTED', state, [versionIn()]), ...alone('REJECTED', { versionString: '1.0' }) })), OWN_ELSEWHERE],
     ['blocks a run that prepares it where it was sent back and sits in a draft', prepare(MANUAL), inDraft('REJECTED'), OWN_ELSEWHERE],
@@ -143,8 +131,6 @@ describe('items without a version', () => {
     ['are blocked where nothing was ever approved', ALONE, [{}, OWN, alone('REJECTED'), build.specAlone('DEVELOPER_REJECTED'), alone('READY_FOR_SALE', { isNotarization: true })], NEVER_APPROVED, READY_PAGE],
     ['are tried beside one that is over in a state that the specification does not name', ALONE, build.specAlone('UNNAMED'), [], READY_PAGE],
     ['are left to the rule on unknown states where the only version is in one', ALONE, alone('UNNAMED'), [], READY_PAGE],
-    ['are not judged by a list that could not be read', ALONE, build.UNKNOWN_VERSIONS, [], READY_PAGE],
-    ['lean on nothing where a version goes with them', PAGE, {}, [], READY_PAGE],
   ]);
 });
 
@@ -161,7 +147,6 @@ describe('items: ready', () => {
   // biome-ignore format: a row a line
   testRule(reportLeftOut, 'item.left-out', [
     ['leaves nothing out where all can be taken', release(READY), [OWN, { ...OWN, submissions: [draft('d1', [versionIn(), item(CPP)])] }], [], FACTS],
-    ['leaves nothing out of items that go alone', request({ mode: 'submit-items', ...READY }), { versions: [build.ON_SALE] }, [], FACTS],
     ['warns of what sits in another submission, by its name', BUILT, HOLDERS.map(elsewhere), ['warning p1'], FACTS],
     ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
     ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],

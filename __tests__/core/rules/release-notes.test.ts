@@ -5,7 +5,7 @@ import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/reque
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
-import { CPP, draft, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
+import { CPP, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
 import { ask, type Parts, seenFor, testCases } from '../cases.ts';
 import { both, CHECK, everywhere, folder, itemsOnly, prepare, REUSE, release } from '../requests.ts';
 
@@ -14,13 +14,11 @@ const FOLDER = { releaseNotes: folder({ 'en-US': 'News.', ja: '新' }, 'Other.')
 const BLOCK = { readiness: 'block' } as const;
 const blocking = (changes: Partial<ReleaseRequest> = {}) => release({ ...BLOCK, ...changes });
 const NAMING = blocking(FOLDER);
-const CANCELING = blocking({ ...FOLDER, releaseType: 'MANUAL', onVersionInFlight: 'cancel' });
 
 const there = (...localizations: Localization[]) => ({ localizations });
 const THERE = there(localization('en-US', 'Old.'), localization('de-DE', 'Alt.'));
 const EMPTY = there(localization('en-US', 'Old.'), localization('fr-FR'), localization('de-DE', ' '));
 const SAME = there(localization('en-US', 'News.'));
-const BARE = [localization('en-US'), localization('fr-FR')];
 
 const own = (state: string, ...held: ReviewSubmission[]) => ({
   versions: [version(state), ON_SALE],
@@ -28,7 +26,6 @@ const own = (state: string, ...held: ReviewSubmission[]) => ({
 });
 const OWN = own('PREPARE_FOR_SUBMISSION');
 const NONE: Parts = { versions: [ON_SALE] };
-const STAGED = own('READY_FOR_REVIEW', draft('d1', [versionIn()]));
 const IN_REVIEW = own('IN_REVIEW', submission('IN_REVIEW', { items: [versionIn()] }));
 /** Canceled under the number 1.0.5. */
 const OTHER = { versions: [version('DEVELOPER_REJECTED', { versionString: '1.0.5' }), ON_SALE] };
@@ -53,17 +50,11 @@ describe('the rule about release notes', () => {
   testCases((seen, asked) => ask(reportReleaseNotes, seen, asked).map(inShort), [
     ['a folder names a language that the version lacks', NAMING, OWN, ['error v1 ja'], THERE],
     ['that, with readiness: off', release({ ...FOLDER, readiness: 'off' }), OWN, ['warning v1 ja'], THERE],
-    ['that, where the version is only prepared: readiness is for what is submitted', prepare({ ...FOLDER, ...BLOCK }), OWN, ['warning v1 ja'], THERE],
-    ['that, where nothing else is left to do', prepare(FOLDER), OWN, ['warning v1 ja'], SAME],
     ['that, where all is under review', NAMING, IN_REVIEW, ['warning v1 ja'], SAME],
     ['that, of a version that can no longer be changed: the lock says enough', NAMING, IN_REVIEW, [], THERE],
-    ['that, of a version that is canceled first', CANCELING, IN_REVIEW, ['error v1 ja'], THERE],
     ['languages would be left without notes', blocking(), OWN, ['error v1 de-DE fr-FR'], EMPTY],
-    ['those, of a version that stays in its draft', blocking(), STAGED, ['error v1 de-DE fr-FR'], EMPTY],
     ['those, with readiness: off', release({ readiness: 'off' }), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
     ['those, where this run fills them', blocking({ releaseNotes: TEXT }), OWN, [], EMPTY],
-    ['those, where this run fills what is taken over', blocking({ releaseNotes: TEXT }), NONE, [], { localizations: BARE }],
-    ['those, where the version is only prepared', prepare({ releaseType: 'MANUAL', ...BLOCK }), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
     ['those, where an earlier run has prepared all the rest', prepare(), OWN, ['warning v1 de-DE fr-FR'], EMPTY],
     ["those, in a record on the specification's service", blocking(), SPEC, ['error v1 de-DE fr-FR'], EMPTY],
     ['notes for the first version of a platform, which takes none', [TEXT, FOLDER.releaseNotes].flatMap((releaseNotes) => both({ releaseNotes, ...BLOCK })), FIRST, ['warning v1'], THERE],

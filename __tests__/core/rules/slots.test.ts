@@ -5,43 +5,25 @@ import * as rules from '../../../src/core/rules/submissions.ts';
 import * as build from '../builders.ts';
 import { alone, CPP, draft, EVENT, item, namedItem, several, submission, version, versionIn } from '../builders.ts';
 import { ask, seenFor, testCases, testRule, verdictFor } from '../cases.ts';
-import {
-  CANCEL,
-  CHECK,
-  check,
-  everywhere,
-  itemsOnly,
-  MANUAL,
-  prepare,
-  READY,
-  RESUBMIT,
-  release,
-  request,
-} from '../requests.ts';
+import { CANCEL, CHECK, check, everywhere, itemsOnly, MANUAL, prepare, READY, release, request } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
 const SPRING = namedItem(CPP, 'Spring');
 const PAGE = { items: [build.fact(CPP)] };
 const ALONE = itemsOnly([CPP]);
-const BACK = submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] });
 
 const open = (count: number, state = 'IN_REVIEW') => ({ submissions: several(count, state) });
 const own = (...submissions: ReviewSubmission[]) => ({ ...build.OWN, submissions });
-const rejected = (...submissions: ReviewSubmission[]) => ({ ...alone('REJECTED'), submissions });
-const failures = [build.unknownFinding('service.unavailable')];
-const unread = (...submissions: ReviewSubmission[]) => ({ ...build.UNKNOWN_OTHERS, failures, submissions });
 
 describe('a draft that does not show what it holds', () => {
   const HIDDEN = [item(CPP), item(null)];
   const held = (more: Partial<ReviewSubmission> = {}, items = HIDDEN) => own({ ...draft('d1', items), ...more });
   const MINE = { isOwn: true };
-  const spec = { versions: [build.specVersion('PREPARE_FOR_SUBMISSION')], submissions: [draft('d1', HIDDEN)] };
 
   // biome-ignore format: a row a line
   testRule(rules.reportHiddenDrafts, 'service.unreadable', [
     ['may be of an earlier run, so no other is made', [release(), itemsOnly([CPP]), request({ mode: 'submit-items', ...READY })], [held(MINE), held()], ['unknown d1'], PAGE],
     ['is of no matter where somebody else changed it last', release(), held({ isOwn: false }), []],
-    ['is of no matter by the specification, which does not show who changed it', release(), spec, []],
     ['is of no matter to a check, and to a run that only prepares', [CHECK, check('1.1'), prepare()], held(MINE), []],
     ['may be of an earlier run where it holds ready items, and nothing shows who changed it last', [release(READY), request({ mode: 'submit-items', ...READY })], held({}, [item(CPP)]), ['unknown d1'], PAGE],
     ['is of no matter where it shows everything', [release(), release(READY)], [held({ isOwn: false }, [item(CPP)]), held({}, [item(EVENT)])], [], PAGE],
@@ -126,8 +108,6 @@ describe('five open submissions', () => {
     ['do not block a release that can adopt a draft, nor a check of it', [release(), check('1.1'), check('2.0')], own(...drafts(4), draft('empty')), []],
     ['block a release that adopts none', release({ onOrphans: 'fail' }), own(...drafts(4), draft('empty')), BLOCKED],
     ['block a release by drafts that hold other things', release(), own(...drafts(5)), BLOCKED],
-    ['do not block what is submitted again', release(RESUBMIT), rejected(...drafts(4), BACK), []],
-    ['do not block where everything is under review already', release(), FIFTH_HELD, []],
     ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...drafts(5)), []],
   ]);
 
@@ -136,14 +116,6 @@ describe('five open submissions', () => {
     const [text = ''] = ask(rules.reportTotalLimit, build.snapshot({ submissions }), CHECK).map(messageOf);
     expect([text.length < 400, text.match(/product page/g)?.length]).toEqual([true, 5]);
   });
-
-  // biome-ignore format: a row a line
-  testCases(verdictFor, [
-    ['are unknown, not certain, with one in a state that nobody knows', CHECK, { submissions: [...several(2, 'UNRESOLVED_ISSUES'), ...drafts(2), submission('SOMETHING_NEW', { id: 'fifth' })] }, 'unknown'],
-    ['are certain where one list shows them, also where the other could not be read', CHECK, unread(...drafts(5)), 'blocked'],
-    ['are unknown where one list shows fewer, and the other could not be read', CHECK, unread(...drafts(2)), 'unknown'],
-    ['are unknown where a list could not be read and more slots are needed', needing(3), unread(), 'unknown'],
-  ]);
 });
 
 describe('two submissions in review', () => {
@@ -153,7 +125,6 @@ describe('two submissions in review', () => {
   });
   const ofTwo = (a: ReviewSubmissionItem[], b: ReviewSubmissionItem[]) =>
     [a, b].map((items, index) => submission('IN_REVIEW', { id: `s${index}`, items }));
-  const OWN_IN_REVIEW = { ...alone('IN_REVIEW'), submissions: ofTwo([], [versionIn()]) };
   const OTHER_IN_REVIEW = {
     versions: [...build.OWN.versions, version('IN_REVIEW', { id: 'v0' })],
     submissions: ofTwo([], [versionIn('v0')]),
@@ -172,7 +143,6 @@ describe('two submissions in review', () => {
 
     ['do not count the place that a cancellation frees', [release(CANCEL), request(CANCEL)], OTHER_IN_REVIEW, []],
     ['count the place that nothing frees', release(), OTHER_IN_REVIEW, BLOCKED],
-    ['do not block where everything is under review already', release(), OWN_IN_REVIEW, []],
     ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...several(2, 'IN_REVIEW')), []],
     ['block items alone, whatever those hold', ALONE, { versions: [build.ON_SALE], submissions: ofTwo([item(EVENT)], [versionIn('v9')]) }, BLOCKED],
 
@@ -184,7 +154,6 @@ describe('two submissions in review', () => {
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['are unknown, not certain, with one in a state that nobody knows', CHECK, second('SOMETHING_NEW'), 'unknown'],
     ['are unknown where nobody could read what the one holds', ALONE, { ...beside(null), itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]) }, 'unknown'],
   ], PAGE);
 });

@@ -47,13 +47,9 @@ describe('contents that could not be read', () => {
     ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
     ['are unknown to it where the release would cancel', request(CANCEL), ['IN_REVIEW', 'UNRESOLVED_ISSUES'].map(inState), [UNAVAILABLE]],
     ['are none where they were read', release(), holding(draft('d1')), []],
-    ['are unknown under review to a check that may cancel', request(CANCEL), inState('IN_REVIEW'), [UNAVAILABLE]],
     ['are of no matter to a check that has nothing to cancel', request(CANCEL), [ON_SALE, build.specVersion('DEVELOPER_REJECTED')].map((one) => ({ ...inState('IN_REVIEW'), versions: [one] })), []],
-    ['are unknown to a run that gives another record its number', prepare({ ...CANCEL, version: '2.0' }), { ...UNREAD, ...build.alone('REJECTED') }, [UNAVAILABLE]],
   ], PAGE);
 
-  const known = submission('IN_REVIEW', { id: 's2', items: [build.versionIn()] });
-  const BESIDE_KNOWN = { ...unnamed(), submissions: [...unnamed().submissions, known] };
   const OTHERS = [{ versionId: 'v2' }, { platform: 'MAC_OS' }, { items: [build.versionIn('v2'), item(null)] }];
   const inShort = ({ severity, reason, subject }: Finding) => `${severity} ${reason} ${subject?.type} ${subject?.id}`;
   const NAMED = ['unknown service.unreadable reviewSubmission s1'];
@@ -62,8 +58,6 @@ describe('contents that could not be read', () => {
     (seen, asked) => ask(reportUnreadContents, seen, asked).map(inShort),
     [
       ['name the submission that canceling a version may end', CANCELS, unnamed(), NAMED],
-      ['are of no matter where nothing is canceled', release(), unnamed(), []],
-      ['are of no matter where the submission that is canceled is known', request(CANCEL), BESIDE_KNOWN, []],
       ['are of no matter where it is known that the version is not in it', CANCELS, OTHERS.map(unnamed), []],
     ],
   );
@@ -110,7 +104,6 @@ describe('what review sent back', () => {
     ['warns where the item asked for is under review elsewhere', itemsOnly([CPP]), { versions: [ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(CPP)] }), inU1([item(CPP, 'REJECTED')])] }, ['warning u1'], PAGE],
     ['blocks unread where it names the version asked for', release(), unread('v1'), ['error u1']],
     ['blocks where it does not show what an item is, and names the version asked for', release(), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }, ['error u1']],
-    ['warns unread where it names another version', release(), unread('v2'), ['warning u1']],
     ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
 
     ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],

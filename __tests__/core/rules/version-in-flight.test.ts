@@ -28,7 +28,6 @@ const NEXT = { version: '2.0' };
 const CHECK_CANCEL = requests.request(CANCEL);
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
-const WAITING = { items: [fact(CPP, 'WAITING_FOR_REVIEW')] };
 const BLOCKED = ['error v1'];
 const WARNED = ['warning v1'];
 const CHECKS_CANCEL = [CHECK_CANCEL, requests.check('2.0', CANCEL)];
@@ -48,10 +47,6 @@ const held = (state: string, holder = state, items = [versionIn()]) =>
   build.heldIn(holder, items, version(state, { build: appBuild('6') }));
 const heldBySpec = (state: string) => ({ ...held(state), ...spec(state) });
 const staged = (state: string, items = [versionIn()]) => ({ ...alone(state), submissions: [draft('d1', items)] });
-const together = (state: string) => {
-  const parts = held(state, state, [versionIn(), item(CPP)]);
-  return [parts, { ...parts, ...spec(state) }];
-};
 const SUBMITTED = build.heldIn('WAITING_FOR_REVIEW', [versionIn()], version('WAITING_FOR_REVIEW', { createdDate }), {
   submittedDate: '2026-03-04T05:06:07+02:00',
 });
@@ -63,7 +58,6 @@ describe('a version in flight', () => {
     ['blocks a check in the words of the specification', CHECK, SPEC_IN_FLIGHT.map(spec), BLOCKED],
     ['is none in any other state, which is left to the other rules', CHECK, [...UNFINISHED.map(spec), ...OTHERS.flatMap(onEither)], []],
     ['blocks a check of its number under review, also where a list still shows it in a draft', requests.check('1.1'), UNDER_REVIEW.map((state) => held(state, 'READY_FOR_REVIEW')), BLOCKED],
-    ['is none where there is no version', CHECK, {}, []],
     ['is each of several', CHECK, { versions: [version('IN_REVIEW'), version('IN_REVIEW', OLDER)] }, ['error v1', 'error v0']],
     ['is dated by the submission that holds it', CHECK, SUBMITTED, BLOCKED],
     ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map((date) => alone('PREPARE_FOR_SUBMISSION', { createdDate: date })), BLOCKED],
@@ -72,10 +66,7 @@ describe('a version in flight', () => {
     ['blocks with fail where all but the notes, or the phased release, is there', [NOTES, { phasedRelease: true }].flatMap((changes) => both({ ...changes, ...FAIL })), { ...held('WAITING_FOR_REVIEW'), versions: [version('WAITING_FOR_REVIEW'), build.ON_SALE] }, BLOCKED, { localizations: [build.localization('en-US')] }],
     ['is clear with every policy when everything is done', [release(FAIL), release(CANCEL), prepare(FAIL)], held('IN_REVIEW'), []],
 
-    ['is continued with in preparation', [...both(), ...both(MANUAL)], onEither('PREPARE_FOR_SUBMISSION'), []],
     ['blocks where it is another one', both(NEXT), LIVE_IN_FLIGHT.map(live), BLOCKED],
-    ['blocks no run that has prepared it already', prepare(), LIVE_IN_FLIGHT.map(live), []],
-    ['is done under review with the same items', [release(listed(CPP)), release(READY)], UNDER_REVIEW.flatMap(together), [], WAITING],
     ['blocks under review with other items, also while its own answer is older', release(), ['IN_REVIEW', 'PREPARE_FOR_SUBMISSION'].map((state) => held(state, 'IN_REVIEW', [versionIn(), item(CPP)])), BLOCKED],
     ['blocks under review without an item asked for, also beside another one', release(listed(CPP)), [held('IN_REVIEW'), held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT)])], BLOCKED, { items: [fact(CPP)] }],
     ['blocks under review in a submission that is not there', release(), alone('WAITING_FOR_REVIEW'), BLOCKED],
@@ -103,12 +94,10 @@ describe('a version in flight', () => {
     ['is none of a record for notarization, of which no release makes use', CHECKS_REUSE, alone('PREPARE_FOR_SUBMISSION', { isNotarization: true }), []],
     ['blocks with reuse under review, and in a draft', [...CHECKS_REUSE, ...both({ ...NEXT, ...REUSE })], [...UNDER_REVIEW.flatMap((state) => [held(state), spec(state)]), ...STAGED.map((state) => staged(state))], BLOCKED],
     ['blocks together with other things in review, which canceling would take out too', TO_CANCEL, held('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(EVENT), item(CPP)]), BLOCKED],
-    ['is left to what could not be read of its submission', TO_CANCEL, UNREAD, []],
     ['says what helps by what its submission is at', CHECK, ['CANCELING', 'COMPLETING', 'UNRESOLVED_ISSUES'].map((state) => held('READY_FOR_REVIEW', state)), BLOCKED],
     ['warns a check in preparation on the live service: the release uses its record', CHECKS_CANCEL, alone('PREPARE_FOR_SUBMISSION'), WARNED],
     ['gives its record to another version in preparation on the live service', NEXT_CANCEL, alone('PREPARE_FOR_SUBMISSION'), []],
     ['is left to the rule about unread items where they may hide the submission that holds it', TO_CANCEL, UNREAD_UNNAMED, []],
-    ['blocks all the same where nothing is canceled', [...both(NEXT), CHECK], UNREAD_UNNAMED, BLOCKED],
     ['blocks all the same beside what is being canceled, or is a draft', TO_CANCEL, ['CANCELING', 'READY_FOR_REVIEW'].map((state) => ({ ...UNREAD, submissions: [submission(state, { items: null })] })), BLOCKED],
     ['blocks in a submission that is nowhere to be found: it must never be renamed', TO_CANCEL, UNDER_REVIEW.flatMap(onEither), BLOCKED],
     ['blocks another version in a draft that is not of this run', NEXT_CANCEL, [...STAGED.map((state) => staged(state)), live('READY_FOR_REVIEW')], BLOCKED],

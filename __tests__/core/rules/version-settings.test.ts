@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import * as settings from '../../../src/core/rules/version-settings.ts';
 import { alone, appBuild, ON_SALE, OWN, submission, version, versionIn } from '../builders.ts';
 import { testRule } from '../cases.ts';
-import { both, CANCEL, CHECK, check, itemsOnly, MANUAL, REUSE, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, check, REUSE, release, SEVEN } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
 const ask = (number: string) => [...both({ version: number }), check(number)];
@@ -23,10 +23,8 @@ describe('a number that is not higher than the one approved', () => {
     ['is compared with the highest of all', ask('1.5'), out('1.2', '2.0', '1.9'), BLOCKED, NO_BUILDS],
     ['is compared with nothing that is for notarization', ask('1.1'), { versions: out('1.2').versions.map((one) => ({ ...one, isNotarization: true as const })) }, [], NO_BUILDS],
     ['is compared with nothing that was never approved', ask('1.1'), ['IN_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED', 'NOT_APPLICABLE'].map(approved), [], NO_BUILDS],
-    ['is none where nothing was approved', ask('1.0'), {}, [], NO_BUILDS],
     ['is not compared where it is not digits and dots', [...ask('1.1b'), ...ask('beta')], out('1.2'), [], NO_BUILDS],
     ['blocks a record that is used again under it', [...both({ ...CANCEL, version: '1.0' }), ...both({ ...REUSE, version: '1.0' })], { versions: [...out('1.2').versions, version('REJECTED', { id: 'v9', versionString: '1.3' })] }, BLOCKED, NO_BUILDS],
-    ['is nothing to a check without a version, and to items alone', [CHECK, itemsOnly([])], out('1.2'), [], NO_BUILDS],
 
     ['is a warning where a valid build of it is there, except in a check', both({ version: '1.1' }), out('1.2'), ['warning 42'], there()],
     ['blocks a check where a valid build of it is there', check('1.1'), out('1.2'), BLOCKED, there()],
@@ -66,8 +64,6 @@ describe('a release on a date', () => {
     ['has the one of its record', both(SCHEDULED), dated(), []],
     ['has none in its record', both(SCHEDULED), OWN, UNDATED],
     ['has no record', both(SCHEDULED), NONE, UNDATED],
-    ['has the record of another number, and another rule speaks', both({ ...SCHEDULED, ...REUSE }), dated({ versionString: '1.0.9' }), []],
-    ['is not what is asked for', both(MANUAL), [OWN, NONE], []],
   ]);
 });
 

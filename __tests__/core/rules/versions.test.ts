@@ -17,9 +17,9 @@ import {
   submission,
   version,
 } from '../builders.ts';
-import { judge, planFor, testCases, testRule, verdictFor } from '../cases.ts';
+import { judge, testCases, testRule, verdictFor } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, check, itemsOnly, listed, MANUAL, prepare } from '../requests.ts';
+import { both, CANCEL, CHECK, check, listed, MANUAL, prepare } from '../requests.ts';
 import { OUT } from '../states.ts';
 import { CONTACT } from './readiness-rows.ts';
 
@@ -70,16 +70,12 @@ const canceled = { canceled: new Map([['v1', 'over' as const]]) };
 
 // biome-ignore format: a row a line
 testCases(verdictFor, [
-  ['a state that nobody knows makes every run unknown, also when the version asked for is in it', [CHECK, requests.request(CANCEL), prepare(), requests.release(BUILT), NEXT_BUILT], alone(NEW), 'unknown'],
   ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
   ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, requests.request(CANCEL), requests.release(requests.SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'unfinished' as const]]) }, 'unknown'],
-  ['a state that nobody knows is of no matter in versions of the specification that are over', CHECK, versions(specVersion(NEW), ON_SALE), 'clear'],
 ]);
 
 const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
-const OTHERS = ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW', 'REJECTED', 'WAITING_FOR_EXPORT_COMPLIANCE', 'SOMETHING_NEW'];
 const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
-const LATEST = { build: 'latest' };
 const WITH_ITEM = requests.release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
 const BLOCKED = ['error v1'];
@@ -87,9 +83,6 @@ const ITS_ITEM = [build.versionIn('v1', 'APPROVED')];
 const COMPLETING = build.heldIn('COMPLETING', ITS_ITEM, version('PENDING_DEVELOPER_RELEASE'));
 const CANCELED = { ...specAlone('CANCELED_BY_SOMEBODY'), ...canceled };
 const OVER = ['DEVELOPER_REJECTED', 'UNNAMED'].map((state) => specAlone(state));
-const NEXT_BESIDE = {
-  versions: [...DONE.versions, version('PREPARE_FOR_SUBMISSION', { id: 'v2', versionString: '1.2' })],
-};
 
 describe('a version that is out', () => {
   // biome-ignore format: a row a line
@@ -101,9 +94,7 @@ describe('a version that is out', () => {
     ['is tried again where it is over by another name in the words of the specification', requests.release(MANUAL), OVER, []],
     ['blocks where it is approved, or on its way out, as well', [...both(requests.SEVEN), ...both({ ...MANUAL, ...requests.SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
     ['blocks where it is approved in a submission that is completing', both({ ...MANUAL, ...CANCEL }), COMPLETING, BLOCKED],
-    ['is none in another state, which is left to the other rules', requests.release(requests.SEVEN), OTHERS.map((state) => alone(state, { build: appBuild('6') })), [], BUILDS],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
-    ['is nothing to a run without a version', [CHECK, itemsOnly([CPP])], { versions: [ON_SALE] }, []],
   ]);
 
   const NEW_VERSION = 'Choose a new version, or submit items alone (mode: submit-items).';
@@ -123,12 +114,6 @@ describe('a version that is out', () => {
     ['is released, where App Review sent back what was submitted with it', WITH_ITEM, build.heldIn('UNRESOLVED_ISSUES', [build.versionIn('v1', 'APPROVED'), build.item(CPP, 'REJECTED')], version('PENDING_DEVELOPER_RELEASE')), `Release it (mode: release) for a new version, or ${CANCEL_IT}`, { items: [fact(CPP)] }],
     ['lets items go alone while it waits for the system', WITH_ITEM, alone('PENDING_APPLE_RELEASE'), `${APART} ${REJECT_IT}`, { items: [fact(CPP)] }],
   ]);
-
-  // biome-ignore format: a row a line
-  testCases(planFor, [
-    ['is done where it is what was asked for, with the build that it has as the latest', [...both(), ...both(LATEST), requests.release(requests.READY)], DONE, ['clear'], BUILDS],
-    ['is done also while the next version is in preparation', [...both(), requests.release(CANCEL)], NEXT_BESIDE, ['clear']],
-  ]);
 });
 
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
@@ -146,7 +131,6 @@ describe('a version that can no longer be changed', () => {
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['is unknown where no answer shows what was asked for, and keeps its place', both({ ...CANCEL, ...MANUAL }), type, 'unknown'],
     ['is unknown where no answer shows the note asked for, and keeps its place', both({ ...CANCEL, ...NOTE }), hidden({}), 'unknown', withNote(undefined)],
     ['is unknown where no answer shows the notes asked for, and keeps its place', both({ ...CANCEL, ...NEWS }), hidden({}), 'unknown', { localizations }],
   ]);
@@ -160,6 +144,5 @@ describe('a version that can no longer be changed', () => {
     ['of which nothing was asked that no answer shows', both(), [type, date], [], { ...withNote(undefined), localizations }],
     ['that has no note to App Review, or another one', both(NOTE), hidden({}), [], withNote(null)],
     ['in a draft, where the note is written', both(NOTE), alone('PREPARE_FOR_SUBMISSION'), [], withNote(undefined)],
-    ['that waits for review, and takes release notes', both(NEWS), build.heldIn('WAITING_FOR_REVIEW', [build.versionIn()], version('WAITING_FOR_REVIEW')), [], { localizations }],
   ]);
 });
