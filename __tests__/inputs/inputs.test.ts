@@ -283,7 +283,7 @@ describe('base-url', () => {
     [/is empty/, ''],
     [/query/, 'https://example.com/?a=b'],
     [/fragment/, 'https://example.com/#a'],
-    [/without \/v1/, 'https://example.com/v1|https://example.com/proxy/v1/|http://127.0.0.1:8080/v1'],
+    [/leave out .* \/v1/, 'https://example.com/v1|https://example.com/proxy/v1/|http://127.0.0.1:8080/v1'],
     [/credentials/, 'https://user@example.com|https://user:hunter2hunter2@example.com|http://user:hunter2hunter2@localhost'],
   ])('refuses, with %s: %s', (words, urls) => {
     for (const url of urls.split('|')) {

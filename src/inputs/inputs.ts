@@ -113,23 +113,20 @@ function isProxy(value: string): boolean {
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-/** Problems of an address, each with what it applies to. */
-const BASE_URL_PROBLEMS: Record<string, (url: URL) => boolean> = {
-  'has credentials in it; the service takes none but the token.': (url) => url.username + url.password !== '',
-  'has a query or a fragment; give scheme, host and port.': (url) => url.search + url.hash !== '',
-  'is not https: a token would travel in the open. Use https; http is for loopback only.': ({ protocol, hostname }) =>
-    protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)),
-  'ends in the version of the API, which every request adds. Give it without /v1.': (url) =>
-    /\/v\d+\/?$/.test(url.pathname),
-};
-
 function parseBaseUrl(reader: InputReader): URL {
   const url = URL.parse(reader.raw['base-url']);
-  if (url === null) {
-    reader.report('base-url', `is no URL. Give one such as ${DEFAULTS['base-url']}.`);
-    return new URL(DEFAULTS['base-url']);
-  }
-  const [problem] = Object.entries(BASE_URL_PROBLEMS).find(([, applies]) => applies(url)) ?? [];
-  if (problem !== undefined) reader.report('base-url', problem);
-  return url;
+  const problem = baseUrlProblem(url);
+  if (problem !== null) reader.report('base-url', problem);
+  return url ?? new URL(DEFAULTS['base-url']);
+}
+
+function baseUrlProblem(url: URL | null): string | null {
+  if (url === null) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
+  const { protocol, hostname, username, password, search, hash, pathname } = url;
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
+    return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
+  const hasMore = username + password + search + hash !== '' || /\/v\d+\/?$/.test(pathname);
+  return hasMore
+    ? 'has more in it than an address: leave out credentials, query, fragment, and the /v1 that every request adds.'
+    : null;
 }
