@@ -528,13 +528,9 @@ const MAX_ALTERNATIVES = 100;
 /** Returns a function that reports whether a name matches one of the alternatives. */
 function branchMatcher(glob) {
     const alternatives = (expandBraces(glob) ?? []).map((one) => one.match(TOKEN) ?? []);
-    const known = new Map();
     return (name) => {
         const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
-        const reachesEnd = (tokens) => tokens.reduce((before, token) => addToken(name, before, token), start).at(-1);
-        const matches = known.get(name) ?? alternatives.some(reachesEnd);
-        known.set(name, matches);
-        return matches;
+        return alternatives.some((tokens) => tokens.reduce((before, token) => addToken(name, before, token), start).at(-1));
     };
 }
 /** Matches a group of braces without another one in it. */

@@ -12,14 +12,9 @@ const MAX_ALTERNATIVES = 100;
 /** Returns a function that reports whether a name matches one of the alternatives. */
 export function branchMatcher(glob: string): (name: string) => boolean {
   const alternatives = (expandBraces(glob) ?? []).map((one) => one.match(TOKEN) ?? []);
-  const known = new Map<string, boolean>();
   return (name) => {
     const start = Array.from({ length: name.length + 1 }, (_, at) => at === 0);
-    const reachesEnd = (tokens: string[]) =>
-      tokens.reduce((before, token) => addToken(name, before, token), start).at(-1);
-    const matches = known.get(name) ?? alternatives.some(reachesEnd);
-    known.set(name, matches);
-    return matches;
+    return alternatives.some((tokens) => tokens.reduce((before, token) => addToken(name, before, token), start).at(-1));
   };
 }
 
