@@ -1704,22 +1704,24 @@ const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 /** The service accepted a cancellation, which ends in the state of a submission that is over. */
 const CANCELING_STATE = 'CANCELING';
 /** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
-const SUBMISSION_STATES = new Map([
-    [DRAFT_STATE, { phase: 'draft', order: 1 }],
-    ['WAITING_FOR_REVIEW', { phase: 'in-review', order: 2 }],
-    ['IN_REVIEW', { phase: 'in-review', order: 3 }],
-    [UNRESOLVED_STATE, { phase: 'unresolved', order: 4 }],
-    [CANCELING_STATE, { phase: 'closing', order: 5 }],
-    ['COMPLETING', { phase: 'closing', order: 5 }],
-    ['COMPLETE', { phase: 'over', order: 6 }],
+const SUBMISSION_PHASES = new Map([
+    [DRAFT_STATE, 'draft'],
+    ['WAITING_FOR_REVIEW', 'in-review'],
+    ['IN_REVIEW', 'in-review'],
+    [UNRESOLVED_STATE, 'unresolved'],
+    [CANCELING_STATE, 'closing'],
+    ['COMPLETING', 'closing'],
+    ['COMPLETE', 'over'],
 ]);
-const submissionPhase = (state) => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+const SUBMISSION_STATES = [...SUBMISSION_PHASES.keys()];
+const submissionPhase = (state) => SUBMISSION_PHASES.get(state) ?? 'unknown';
 /** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
 const endsByItself = (phase) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 const isSubmitted = (state) => ['in-review', 'unresolved'].includes(submissionPhase(state));
-const submissionOrder = (state) => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
-const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter((state) => submissionPhase(state) !== 'over');
+/** Position on the way to its end. An unknown state is beyond every known one. */
+const submissionOrder = (state) => SUBMISSION_STATES.indexOf(state) + 1 || UNKNOWN.order;
+const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => submissionPhase(state) !== 'over');
 /** Review has finished with the items of the submission. */
 const isCompletingSubmission = (state) => state === 'COMPLETING';
 /** State of a thing, or of an item in a submission, that review rejected. */

@@ -38,9 +38,9 @@ const SUBMISSIONS: readonly [rank: number, state: string, phase: string][] = [
   [3, 'IN_REVIEW', 'in-review'],
   [4, 'UNRESOLVED_ISSUES', 'unresolved'],
   [5, 'CANCELING', 'closing'],
-  [5, 'COMPLETING', 'closing'],
-  [6, 'COMPLETE', 'over'],
-  ...NOBODY_KNOWS.map((state): [number, string, string] => [7, state, 'unknown']),
+  [6, 'COMPLETING', 'closing'],
+  [7, 'COMPLETE', 'over'],
+  ...NOBODY_KNOWS.map((state): [number, string, string] => [8, state, 'unknown']),
 ];
 
 /** Expects that ranks and orders rise together, and are the same together. */
@@ -120,7 +120,7 @@ describe('a submission', () => {
 
   it('is asked for in every open state, drafts too', () => {
     expect(table.DRAFT_STATE).toBe('READY_FOR_REVIEW');
-    expect(table.OPEN_SUBMISSION_STATES).toEqual(SUBMISSIONS.filter(([rank]) => rank < 6).map(([, state]) => state));
+    expect(table.OPEN_SUBMISSION_STATES).toEqual(SUBMISSIONS.filter(([rank]) => rank < 7).map(([, state]) => state));
   });
 });
 

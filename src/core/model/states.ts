@@ -203,26 +203,26 @@ export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 export const CANCELING_STATE = 'CANCELING';
 
 /** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
-const SUBMISSION_STATES = new Map<string, { phase: SubmissionPhase; order: number }>([
-  [DRAFT_STATE, { phase: 'draft', order: 1 }],
-  ['WAITING_FOR_REVIEW', { phase: 'in-review', order: 2 }],
-  ['IN_REVIEW', { phase: 'in-review', order: 3 }],
-  [UNRESOLVED_STATE, { phase: 'unresolved', order: 4 }],
-  [CANCELING_STATE, { phase: 'closing', order: 5 }],
-  ['COMPLETING', { phase: 'closing', order: 5 }],
-  ['COMPLETE', { phase: 'over', order: 6 }],
+const SUBMISSION_PHASES = new Map<string, SubmissionPhase>([
+  [DRAFT_STATE, 'draft'],
+  ['WAITING_FOR_REVIEW', 'in-review'],
+  ['IN_REVIEW', 'in-review'],
+  [UNRESOLVED_STATE, 'unresolved'],
+  [CANCELING_STATE, 'closing'],
+  ['COMPLETING', 'closing'],
+  ['COMPLETE', 'over'],
 ]);
+const SUBMISSION_STATES = [...SUBMISSION_PHASES.keys()];
 
-export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_STATES.get(state)?.phase ?? 'unknown';
+export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_PHASES.get(state) ?? 'unknown';
 /** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
 export const endsByItself = (phase: SubmissionPhase | null) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 export const isSubmitted = (state: string) => ['in-review', 'unresolved'].includes(submissionPhase(state));
-export const submissionOrder = (state: string): number => SUBMISSION_STATES.get(state)?.order ?? UNKNOWN.order;
+/** Position on the way to its end. An unknown state is beyond every known one. */
+export const submissionOrder = (state: string): number => SUBMISSION_STATES.indexOf(state) + 1 || UNKNOWN.order;
 
-export const OPEN_SUBMISSION_STATES = [...SUBMISSION_STATES.keys()].filter(
-  (state) => submissionPhase(state) !== 'over',
-);
+export const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => submissionPhase(state) !== 'over');
 
 /** Review has finished with the items of the submission. */
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
