@@ -1570,8 +1570,8 @@ function withRecord(versions, record) {
 /* harmony export */ });
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
-/** A state in no list: new states appear without notice (Apple's OpenAPI). Its order puts it above every known state. */
-const UNKNOWN = { phase: 'unknown', order: 9, approval: 'unknown' };
+/** A state in no list: new states appear without notice (Apple's OpenAPI). */
+const UNKNOWN = { phase: 'unknown', approval: 'unknown' };
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 const UNSUBMITTED = { phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
@@ -1587,31 +1587,31 @@ const UNDER_REVIEW = {
 const WITHDRAWN = {
     ...UNSUBMITTED,
     phase: 'unfinished',
-    order: 6,
     editable: true,
     makeWay: 'fix-and-release',
 };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
-const APPROVED = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
+const APPROVED = { phase: 'unfinished', approval: 'approved', approved: true };
 const REMOVED = {
     phase: 'over',
-    order: 8,
     approval: 'none',
     approved: true,
     getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
 };
 const OUT = { ...REMOVED, approval: 'released' };
-/** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
+/**
+ * States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions), in their order on the way to the
+ * store. READY_FOR_REVIEW: held by a draft.
+ */
 const VERSION_STATES = {
-    PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
-    READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, cancelable: true, makeWay: 'empty-draft' },
-    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true },
-    IN_REVIEW: { ...UNDER_REVIEW, order: 4 },
+    PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
+    READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
+    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
+    IN_REVIEW: UNDER_REVIEW,
     WAITING_FOR_EXPORT_COMPLIANCE: {
         phase: 'unfinished',
         cancelable: true,
         takesPhasedRelease: true,
-        order: 5,
         approval: 'under-way',
         makeWay: 'await-export-review',
         getApproved: 'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
@@ -1626,7 +1626,6 @@ const VERSION_STATES = {
     },
     PENDING_CONTRACT: {
         phase: 'unfinished',
-        order: 7,
         approval: 'under-way',
         newerWord: 'ACCEPTED',
         makeWay: 'accept-agreement',
@@ -1635,7 +1634,6 @@ const VERSION_STATES = {
     ACCEPTED: {
         phase: 'unfinished',
         cancelable: true,
-        order: 7,
         approval: 'companion-rejected',
         makeWay: 'submit-again',
     },
@@ -1649,7 +1647,7 @@ const VERSION_STATES = {
     REPLACED_WITH_NEW_VERSION: OUT,
     REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
     DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-    NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
+    NOT_APPLICABLE: { phase: 'over', approval: 'none' },
 };
 /** The state of a version that was taken out of a draft (docs/service.md#drafts). */
 const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
@@ -1661,7 +1659,8 @@ function factsOf(state) {
     return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
 }
 const versionPhase = (state) => factsOf(state).phase;
-const versionOrder = (state) => factsOf(state).order;
+/** Position on the way to the store: of two answers about one version the further one counts. */
+const versionOrder = orderIn(Object.keys(VERSION_STATES));
 const approvalOf = (state) => factsOf(state).approval;
 /** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
 const howToGetApproved = (state) => factsOf(state).getApproved;
@@ -1719,8 +1718,7 @@ const submissionPhase = (state) => SUBMISSION_PHASES.get(state) ?? 'unknown';
 const endsByItself = (phase) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 const isSubmitted = (state) => ['in-review', 'unresolved'].includes(submissionPhase(state));
-/** Position on the way to its end. An unknown state is beyond every known one. */
-const submissionOrder = (state) => SUBMISSION_STATES.indexOf(state) + 1 || UNKNOWN.order;
+const submissionOrder = orderIn(SUBMISSION_STATES);
 const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => submissionPhase(state) !== 'over');
 /** Review has finished with the items of the submission. */
 const isCompletingSubmission = (state) => state === 'COMPLETING';
@@ -1782,6 +1780,10 @@ const deliveryPhase = phaseIn({ processing: ['AWAITING_UPLOAD', 'UPLOAD_COMPLETE
 const declarationPhase = phaseIn({ approved: ['APPROVED'], pending: ['CREATED', 'IN_REVIEW'], 'not-valid': ['REJECTED', 'INVALID', 'EXPIRED'] }, 'unknown');
 /** Phase of a record with the app's name and category: live, replaced, or in preparation. */
 const appInfoPhase = phaseIn({ live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACED_WITH_NEW_INFO'] }, 'in-preparation');
+/** Returns the position of a state in its table. An unknown state is beyond every known one. */
+function orderIn(states) {
+    return (state) => states.indexOf(state) + 1 || states.length + 1;
+}
 /** @param fallback the phase of a state that is in no list */
 function phaseIn(states, fallback) {
     const phases = Object.keys(states);

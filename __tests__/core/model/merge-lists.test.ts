@@ -44,16 +44,6 @@ describe('a row without appVersionState', () => {
   });
 });
 
-describe('a version that stands twice in one list, as far in both rows', () => {
-  it.each([
-    ['over', 'READY_FOR_SALE', 'READY_FOR_DISTRIBUTION'],
-    ['unfinished', 'REJECTED', 'METADATA_REJECTED'],
-  ])('counts by its first row where both are %s', (_, one, other) => {
-    const [first, second] = [version(one), version(other)];
-    expect(merged(first, second)).toEqual([[first], [second]]);
-  });
-});
-
 it('is read by its own address where one list says under review, and the other rejected or canceled', () => {
   const rows = (...states: string[]) => states.map((state) => version(state));
   const [waiting, rejected] = [rows('WAITING_FOR_REVIEW'), rows('REJECTED')];

@@ -41,8 +41,6 @@ type Trait =
 
 interface VersionStateFacts extends Partial<Record<Trait, true>> {
   phase: VersionPhase;
-  /** Position on the way to the store: of two answers about one version the higher one counts. */
-  order: number;
   approval: Approval;
   /** The word of `appVersionState` in its place, which says less. */
   newerWord?: string;
@@ -52,8 +50,8 @@ interface VersionStateFacts extends Partial<Record<Trait, true>> {
   getApproved?: string;
 }
 
-/** A state in no list: new states appear without notice (Apple's OpenAPI). Its order puts it above every known state. */
-const UNKNOWN: VersionStateFacts = { phase: 'unknown', order: 9, approval: 'unknown' };
+/** A state in no list: new states appear without notice (Apple's OpenAPI). */
+const UNKNOWN: VersionStateFacts = { phase: 'unknown', approval: 'unknown' };
 
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
@@ -71,32 +69,32 @@ const UNDER_REVIEW = {
 const WITHDRAWN: VersionStateFacts = {
   ...UNSUBMITTED,
   phase: 'unfinished',
-  order: 6,
   editable: true,
   makeWay: 'fix-and-release',
 };
 const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
-const APPROVED: VersionStateFacts = { phase: 'unfinished', order: 7, approval: 'approved', approved: true };
+const APPROVED: VersionStateFacts = { phase: 'unfinished', approval: 'approved', approved: true };
 const REMOVED: VersionStateFacts = {
   phase: 'over',
-  order: 8,
   approval: 'none',
   approved: true,
   getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
 };
 const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
 
-/** States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions). READY_FOR_REVIEW: held by a draft. */
+/**
+ * States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions), in their order on the way to the
+ * store. READY_FOR_REVIEW: held by a draft.
+ */
 const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
-  PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, order: 1, editable: true, makeWay: 'release-first' },
-  READY_FOR_REVIEW: { ...UNSUBMITTED, order: 2, staged: true, cancelable: true, makeWay: 'empty-draft' },
-  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, order: 3, takesNotes: true },
-  IN_REVIEW: { ...UNDER_REVIEW, order: 4 },
+  PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
+  READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
+  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
+  IN_REVIEW: UNDER_REVIEW,
   WAITING_FOR_EXPORT_COMPLIANCE: {
     phase: 'unfinished',
     cancelable: true,
     takesPhasedRelease: true,
-    order: 5,
     approval: 'under-way',
     makeWay: 'await-export-review',
     getApproved:
@@ -112,7 +110,6 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   },
   PENDING_CONTRACT: {
     phase: 'unfinished',
-    order: 7,
     approval: 'under-way',
     newerWord: 'ACCEPTED',
     makeWay: 'accept-agreement',
@@ -121,7 +118,6 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   ACCEPTED: {
     phase: 'unfinished',
     cancelable: true,
-    order: 7,
     approval: 'companion-rejected',
     makeWay: 'submit-again',
   },
@@ -135,7 +131,7 @@ const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
   REPLACED_WITH_NEW_VERSION: OUT,
   REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
   DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-  NOT_APPLICABLE: { phase: 'over', order: 8, approval: 'none' },
+  NOT_APPLICABLE: { phase: 'over', approval: 'none' },
 };
 
 /** The state of a version that was taken out of a draft (docs/service.md#drafts). */
@@ -152,7 +148,8 @@ function factsOf(state: string): VersionStateFacts {
 }
 
 export const versionPhase = (state: string): VersionPhase => factsOf(state).phase;
-export const versionOrder = (state: string): number => factsOf(state).order;
+/** Position on the way to the store: of two answers about one version the further one counts. */
+export const versionOrder = orderIn(Object.keys(VERSION_STATES));
 export const approvalOf = (state: string): Approval => factsOf(state).approval;
 /** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
 export const howToGetApproved = (state: string): string | undefined => factsOf(state).getApproved;
@@ -219,8 +216,7 @@ export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_PH
 export const endsByItself = (phase: SubmissionPhase | null) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 export const isSubmitted = (state: string) => ['in-review', 'unresolved'].includes(submissionPhase(state));
-/** Position on the way to its end. An unknown state is beyond every known one. */
-export const submissionOrder = (state: string): number => SUBMISSION_STATES.indexOf(state) + 1 || UNKNOWN.order;
+export const submissionOrder = orderIn(SUBMISSION_STATES);
 
 export const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => submissionPhase(state) !== 'over');
 
@@ -312,6 +308,11 @@ export const appInfoPhase = phaseIn(
   { live: ['READY_FOR_DISTRIBUTION'], over: ['REPLACED_WITH_NEW_INFO'] },
   'in-preparation',
 );
+
+/** Returns the position of a state in its table. An unknown state is beyond every known one. */
+function orderIn(states: readonly string[]) {
+  return (state: string): number => states.indexOf(state) + 1 || states.length + 1;
+}
 
 /** @param fallback the phase of a state that is in no list */
 function phaseIn<Phase extends string, Fallback extends string>(states: Record<Phase, string[]>, fallback: Fallback) {
