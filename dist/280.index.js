@@ -28,12 +28,10 @@ var item_kinds = __webpack_require__(9085);
 // src/app-store/writes.js
 /** Sends the writes, as Apple's OpenAPI has them: each goes to the path of its resource type. */
 
-function patch(client, type, id, attributes, build = null) {
+function patch(client, type, id, changes, build = null) {
+    const attributes = Object.keys(changes).length === 0 ? undefined : changes;
     const data = { type, id, attributes, relationships: buildLink(build) };
     return client.write('PATCH', pathOf(type, id), { data });
-}
-function patchVersion(client, id, changes, build) {
-    return patch(client, 'appStoreVersions', id, Object.keys(changes).length === 0 ? undefined : changes, build);
 }
 function postVersion(client, appId, step) {
     const { platform, versionString, attributes, build } = step;
@@ -1834,7 +1832,7 @@ async function changeVersion(begun, before, attributes) {
     const mayRepeat = async () => attributes.versionString === undefined || (await findLock(context, before)) === null;
     const settled = await confirmWrite(context, {
         mayRepeat,
-        send: () => patchVersion(client, before.id, attributes, build),
+        send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
         parse: (row) => parseAnswer(row, asked),
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             const now = { ...version, versionString: version.versionString || kept };

@@ -21,15 +21,12 @@ export function patch<Type extends keyof Changes>(
   client: AppStoreClient,
   type: Type,
   id: string,
-  attributes: Changes[Type] | undefined,
+  changes: Changes[Type],
   build: Build | null = null,
 ): Promise<WriteResult> {
+  const attributes = Object.keys(changes).length === 0 ? undefined : changes;
   const data = { type, id, attributes, relationships: buildLink(build) };
   return client.write('PATCH', pathOf(type, id), { data });
-}
-
-export function patchVersion(client: AppStoreClient, id: string, changes: VersionAttributes, build: Build | null) {
-  return patch(client, 'appStoreVersions', id, Object.keys(changes).length === 0 ? undefined : changes, build);
 }
 
 export function postVersion(client: AppStoreClient, appId: string, step: StepOf<'create-version'>) {

@@ -15,7 +15,7 @@ import {
   parseVersion,
 } from '../../app-store/reads/version-reads.ts';
 import { mapRead } from '../../app-store/result.ts';
-import { patch, patchVersion, postFor, postVersion } from '../../app-store/writes.ts';
+import { patch, postFor, postVersion } from '../../app-store/writes.ts';
 import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
@@ -199,7 +199,7 @@ async function changeVersion(
   const mayRepeat = async () => attributes.versionString === undefined || (await findLock(context, before)) === null;
   const settled = await confirmWrite(context, {
     mayRepeat,
-    send: () => patchVersion(client, before.id, attributes, build),
+    send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
     parse: (row) => parseAnswer(row, asked),
     readBack: () =>
       mapRead(fetchVersionDetail(client, before.id), ({ version }) => {
