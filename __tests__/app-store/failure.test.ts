@@ -107,9 +107,8 @@ it.each([
 });
 
 it.each([
-  ['/v1/apps/42', 'NOT_FOUND', 'app-id'],
   ['/v1/apps/42/appStoreVersions', 'NOT_FOUND', 'app-id'],
-  ['/v1/apps/42', 'PATH_ERROR', undefined],
+  ['/v1/apps/42/appStoreVersions', 'PATH_ERROR', undefined],
   ['/v1/apps/42/appEvents', 'NOT_FOUND', undefined],
   ['/v1/apps/421/appStoreVersions', 'NOT_FOUND', undefined],
 ])('a read of %s that finds none, with %s, is the mistake of the input %s', async (path, code, input) => {
@@ -122,7 +121,7 @@ it.each([
 });
 
 it('of an app that is not there the digits alone are told: the value may be a secret', async () => {
-  const read = await clientWith([refused(404, 'NOT_FOUND')]).client.get('/v1/apps/6x-SECRET0');
+  const read = await clientWith([refused(404, 'NOT_FOUND')]).client.get('/v1/apps/6x-SECRET0/appStoreVersions');
   const finding = read.ok ? null : failures.appFailureFinding(read.failure, { id: '6x-SECRET0' });
   expect(finding?.message).toBe('app-id: there is no app 60 that this key can see.');
 });

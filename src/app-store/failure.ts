@@ -92,10 +92,10 @@ export function notFoundNow(failure: Failure): Failure {
   };
 }
 
-/** Reports a 404 of the app or its list of versions. A 404 of another list is no sign of a wrong app. */
+/** Reports a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
 export function isAppMissing(failure: Failure, app: App): boolean {
-  const ofApp = [`/v1/apps/${app.id}`, `/v1/apps/${app.id}/appStoreVersions`];
-  return isMissing(failure) && failure.passes !== true && ofApp.some((path) => failure.request.endsWith(path));
+  const isOfVersions = failure.request.endsWith(`/v1/apps/${app.id}/appStoreVersions`);
+  return isMissing(failure) && failure.passes !== true && isOfVersions;
 }
 
 /** Blames the input for an app that is not there. */
