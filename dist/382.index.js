@@ -5706,7 +5706,8 @@ async function fetchUnlisted({ client }, lists, submissions) {
 async function fetchVersionToCancel(reading, app) {
     const { client, request, canceled } = reading;
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
-    const { versions, app: shown } = valueIn(all, NO_VERSIONS);
+    const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
+    const versions = asOneService(listed);
     const named = { ...app, ...shown };
     const rows = versions.filter(({ versionString }) => versionString === request.version);
     const refused = refuseAmbiguous(named, rows, request);
@@ -5736,7 +5737,8 @@ async function fetchVersionToCancel(reading, app) {
         known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
     };
     const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, numbered);
+    const [judged = null] = numbered === null ? [] : asOneService([numbered, ...versions]);
+    return (0,model_snapshot/* snapshotOf */.eY)(lists, platform, canceled, judged);
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/named-version.js

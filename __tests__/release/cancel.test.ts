@@ -2,7 +2,7 @@
 import type { Dialect } from '../../emulator/emulator.ts';
 import { answers, inDocument, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
-import type { Asked } from '../model/names.ts';
+import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { BOTH, type Column, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
@@ -76,6 +76,21 @@ const LEFT: Scenario[] = [
     seed: [version(), draft('1.1'), submitAsAnother()],
     end: { writes: ['cancel submission'], open: [], versions: OUT_OF_REVIEW },
     dry: null,
+  }),
+  once('a row that lacks the newer state is judged by the whole table where another row has it', {
+    dialects: LIVE,
+    seed: [
+      version('1.0', { state: 'READY_FOR_DISTRIBUTION' }),
+      version('1.1', { state: 'WAITING_FOR_EXPORT_COMPLIANCE' }),
+    ],
+    during: (world) => {
+      const hideNewer = inDocument(({ data }) => {
+        const own = [data].flat().find(({ id }) => id === idOf(world, '1.1'));
+        if (own !== undefined) delete own.attributes.appVersionState;
+      });
+      return answers(/appStoreVersions(\/\d+)?$/, hideNewer)(world);
+    },
+    end: { errors: ['version.in-flight'], writes: [] },
   }),
   scenario('a version of another app, platform or number is not taken out', {
     seed: [

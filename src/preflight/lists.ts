@@ -164,7 +164,8 @@ export async function fetchUnlisted({ client }: Reading, lists: Lists, submissio
 export async function fetchVersionToCancel(reading: Reading, app: App): Promise<Snapshot | RefusedDecision> {
   const { client, request, canceled } = reading;
   const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
-  const { versions, app: shown } = valueIn(all, NO_VERSIONS);
+  const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
+  const versions = asOneService(listed);
   const named = { ...app, ...shown };
   const rows = versions.filter(({ versionString }) => versionString === request.version);
   const refused = refuseAmbiguous(named, rows, request);
@@ -196,5 +197,6 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
     known: { versions: all.ok && own?.ok !== false, drafts: isSeen, others: isSeen },
   };
   const numbered = record && { ...record, versionString: record.versionString || (request.version ?? '') };
-  return snapshotOf(lists, platform, canceled, numbered);
+  const [judged = null] = numbered === null ? [] : asOneService([numbered, ...versions]);
+  return snapshotOf(lists, platform, canceled, judged);
 }
