@@ -3090,8 +3090,6 @@ function isBeingCanceled({ version, holder, phase }) {
 }
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
 function isLocked({ version, holder, phase }) {
-    if (isThrough(version))
-        return true;
     if (phase === null || phase === 'draft')
         return isFixed(version);
     if (phase === 'unresolved')

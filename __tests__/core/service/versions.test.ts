@@ -98,6 +98,13 @@ it.each([
   ['through', 'waiting for a contract in what was sent back', version('PENDING_CONTRACT'), 'UNRESOLVED_ISSUES'],
   ['through', 'waiting for a contract', version('PENDING_CONTRACT'), null],
   ['idle', 'in preparation', version('PREPARE_FOR_SUBMISSION'), null],
+  ['idle', 'that the specification calls finished', specVersion('WAITING_FOR_EXPORT_COMPLIANCE'), null],
+  [
+    'idle',
+    'in a draft, in a state that the specification does not name',
+    specVersion('SOMETHING_NEW'),
+    'READY_FOR_REVIEW',
+  ],
   ['unknown', 'in a submission in a state that nobody knows', version('IN_REVIEW'), 'SOMETHING_NEW'],
 ])('a cancellation is "%s" of a version %s', (kind, _, one, holder) => {
   const submissions = holder === null ? [] : [submission(holder, { items: [versionIn()] })];

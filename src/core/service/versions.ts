@@ -99,7 +99,6 @@ export function isBeingCanceled({ version, holder, phase }: Place): boolean {
 
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
 export function isLocked({ version, holder, phase }: Place): boolean {
-  if (isThrough(version)) return true;
   if (phase === null || phase === 'draft') return isFixed(version);
   if (phase === 'unresolved') return !isEditable(version) || isResolved(version, holder);
   return phase !== 'unknown' || !isEditable(version);
