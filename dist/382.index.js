@@ -3930,8 +3930,7 @@ function judgeVersion(snapshot, request, version) {
             return {
                 reason: 'version.not-in-review',
                 message: `${isPlain}, so it cannot be taken out of review.`,
-                // The API offers no way back for an approved version; its page does (docs/service.md#cancellation).
-                remedy: (0,states/* isOut */.th)(version.state) ? REPLACE_IT : REJECT_IT,
+                remedy: howToReject(version),
             };
         case 'unread':
             return judgment.submission && unreadContents(snapshot, judgment.submission);
@@ -3946,8 +3945,6 @@ function judgeVersion(snapshot, request, version) {
         }
     }
 }
-const REPLACE_IT = 'It is released: to stop it, see its page; a new version replaces it.';
-const REJECT_IT = 'See on its page what it waits for, and whether it can be rejected there.';
 function judgeMissing({ known, versions, failures }, request) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
     if (!known.versions || failures.length > 0)
@@ -3963,7 +3960,18 @@ function judgeMissing({ known, versions, failures }, request) {
     return {
         reason: 'version.not-in-review',
         message: (0,named_version/* describeMissing */.UV)(request),
+        remedy: 'Fix version or platform. A version that is approved can be rejected on its page.',
     };
+}
+/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
+function howToReject({ state }) {
+    if ((0,states/* wayToMakeWay */.q3)(state) === 'await-system-release')
+        return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
+    if ((0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released')
+        return 'It is released: to stop it, see its page; a new version replaces it.';
+    return (0,states/* approvalOf */.xf)(state) === 'approved'
+        ? 'It is approved: it can be rejected by the developer on its page.'
+        : 'See on its page what it waits for, and whether it can be rejected there.';
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/steps.js

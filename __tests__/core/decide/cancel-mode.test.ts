@@ -109,10 +109,9 @@ describe('mode: cancel', () => {
   });
 
   it.each([
-    ['PENDING_DEVELOPER_RELEASE', 'whether it can be rejected there'],
-    ['PENDING_CONTRACT', 'whether it can be rejected there'],
-    ['READY_FOR_DISTRIBUTION', 'a new version replaces it'],
-  ])('says where a version can be stopped that is %s', (state, words) => {
+    ['PENDING_DEVELOPER_RELEASE', 'It is approved'],
+    ['PENDING_CONTRACT', 'See on its page what it waits for'],
+  ])('calls no version approved that is not: %s', (state, words) => {
     expect(decided({ versions: [version(state)] }, asked).findings[0]?.remedy).toContain(words);
   });
 

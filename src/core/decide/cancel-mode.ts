@@ -4,7 +4,7 @@ import { distinctFailures, type Finding, type FindingWords, unknownState } from 
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { approvalOf, isOut } from '../model/states.ts';
+import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { judgeCancellation, unreadContents, whyKept } from '../plan/refusals.ts';
 import { decideVersion } from '../plan/version-target.ts';
@@ -64,8 +64,7 @@ function judgeVersion(
       return {
         reason: 'version.not-in-review',
         message: `${isPlain}, so it cannot be taken out of review.`,
-        // The API offers no way back for an approved version; its page does (docs/service.md#cancellation).
-        remedy: isOut(version.state) ? REPLACE_IT : REJECT_IT,
+        remedy: howToReject(version),
       };
     case 'unread':
       return judgment.submission && unreadContents(snapshot, judgment.submission);
@@ -81,9 +80,6 @@ function judgeVersion(
   }
 }
 
-const REPLACE_IT = 'It is released: to stop it, see its page; a new version replaces it.';
-const REJECT_IT = 'See on its page what it waits for, and whether it can be rejected there.';
-
 function judgeMissing({ known, versions, failures }: Snapshot, request: ReleaseRequest): FindingWords | null {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
   if (!known.versions || failures.length > 0) return null;
@@ -98,5 +94,17 @@ function judgeMissing({ known, versions, failures }: Snapshot, request: ReleaseR
   return {
     reason: 'version.not-in-review',
     message: describeMissing(request),
+    remedy: 'Fix version or platform. A version that is approved can be rejected on its page.',
   };
+}
+
+/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
+function howToReject({ state }: AppStoreVersion): string {
+  if (wayToMakeWay(state) === 'await-system-release')
+    return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
+  if (isOut(state) || approvalOf(state) === 'released')
+    return 'It is released: to stop it, see its page; a new version replaces it.';
+  return approvalOf(state) === 'approved'
+    ? 'It is approved: it can be rejected by the developer on its page.'
+    : 'See on its page what it waits for, and whether it can be rejected there.';
 }
