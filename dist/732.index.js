@@ -892,7 +892,7 @@ async function sweep(client, sweeping) {
     const isMatching = (0,branch_glob/* branchMatcher */.$)(glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
     // What two pull requests have in common shows no names if one of them is a stranger's.
-    const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
+    const foreign = new Set(pulls.filter(({ isForeign }) => isForeign).map(({ head }) => head));
     const heads = new Map(matching.map((pull) => [pull.head, pull]));
     const ends = [];
     const failed = [];

@@ -101,7 +101,7 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
   // What two pull requests have in common shows no names if one of them is a stranger's.
-  const foreign = new Set(matching.filter(({ isForeign }) => isForeign).map(({ head }) => head));
+  const foreign = new Set(pulls.filter(({ isForeign }) => isForeign).map(({ head }) => head));
   const heads = new Map(matching.map((pull) => [pull.head, pull]));
   const ends: (End | null)[] = [];
   const failed: { number: number; failure: GitHubError; end: End | null }[] = [];
