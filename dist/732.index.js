@@ -353,6 +353,8 @@ async function createGitHubClient(options) {
 }
 function ignore() { }
 
+// EXTERNAL MODULE: ./src/core/model/same.js
+var same = __webpack_require__(9050);
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __webpack_require__(188);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -449,6 +451,7 @@ function warningOf(reason, input, message) {
 
 
 
+
 async function reportComment(client, { event, outcome, summary, app, platforms, mode, lookedMs }) {
     const { log } = client.options;
     const pullRequest = (0,github_event/* parsePullNumber */.Y_)(event);
@@ -484,21 +487,38 @@ function renderForStranger({ verdict, findings }, { runUrl }) {
  */
 function markerOf(app, platforms, mode) {
     const about = mode === 'check' ? '' : `:${mode}`;
-    return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} `;
+    return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
 /** Maximum length of a comment. GitHub refuses a longer one. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
+/** Start of the hidden last line, with the time of the look. */
+const STAMP = '<!-- looked ';
+const STAMP_END = ' -->';
+/** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
+function splitStamp(body) {
+    const at = body.lastIndexOf(STAMP);
+    if (at < 0)
+        return { text: body, lookedMs: 0 };
+    const end = at + STAMP.length + ISO_LENGTH;
+    const time = body.slice(at + STAMP.length, end);
+    // What somebody wrote behind the time is a part of the text.
+    return { text: body.slice(0, at) + body.slice(end + STAMP_END.length), lookedMs: Date.parse(time) || 0 };
+}
+const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
 function renderBody({ marker, text, lookedMs }) {
-    const body = `${marker}${new Date(lookedMs).toISOString()} -->\n${text.trim()}`;
-    if (body.length <= MAX_BODY)
-        return body;
-    const room = body.slice(0, MAX_BODY - NOTICE.length);
+    const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()}${STAMP_END}`;
+    const body = `${marker}\n${text.trim()}`;
+    if (body.length + stamp.length <= MAX_BODY)
+        return body + stamp;
+    const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
     // Cut at the end of a line, so that the markup stays whole.
-    return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
+    return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
+/** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
+const STAMP_KEPT_MS = 60_000;
 /** @returns what became of it, in a word */
 function keepComment(client, pullRequest, comment) {
     return client.persist(async () => {
@@ -517,8 +537,11 @@ function keepComment(client, pullRequest, comment) {
         const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
         if (ownMs > lookedMs + CLOCK_MS)
             return 'newer';
+        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text);
+        if (isSame && ownMs > lookedMs - STAMP_KEPT_MS)
+            return 'unchanged';
         await updateComment(client, own.id, body);
-        return 'updated';
+        return isSame ? 'renewed' : 'updated';
     });
 }
 /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
@@ -556,16 +579,12 @@ async function findOwn(client, pullRequest, marker) {
     const viewer = requireAnswer(await client.fetchViewer(), 'whose the token is');
     return marked.filter((comment) => isByBot(comment) || comment.userId === viewer);
 }
-const TIME_LENGTH = '2026-11-26T00:00:00.000Z'.length;
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
     const [userId, login] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))];
     const comment = (0,json/* completeFields */.rk)({ id, body, userId, login });
-    if (!comment?.body.startsWith(marker))
-        return [];
-    const time = comment.body.slice(marker.length, marker.length + TIME_LENGTH);
-    return [{ ...comment, lookedMs: Date.parse(time) || 0 }];
+    return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
 }
 
 // EXTERNAL MODULE: external "node:util"

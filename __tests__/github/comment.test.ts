@@ -5,15 +5,15 @@ import { type Comment, keepComment, markerOf, renderBody } from '../../src/githu
 import { eventOf, PAYLOADS } from './events.ts';
 import { answerOf, askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
 
-const MARKER = '<!-- app-store-release-gate:1:IOS ';
+const MARKER = '<!-- app-store-release-gate:1:IOS -->';
 const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false, lookedMs: START_MS };
 const keep = (client: GitHubClient, comment = COMMENT) => answerOf(keepComment(client, 12, comment));
 const LIST = 'GET /repos/acme/rocket/issues/12/comments';
 const CREATE = 'POST /repos/acme/rocket/issues/12/comments';
 const WHO = 'POST /graphql';
 
-/** The comments without their hidden first lines. */
-const shownIn = ({ comments }: GitHub) => comments.map(({ body }) => body.replace(/^<!--.*-->\r?\n/, ''));
+/** The comments without the hidden time of their looks. */
+const shownIn = ({ comments }: GitHub) => comments.map(({ body }) => body.replace(/\s*<!-- looked .* -->$/, ''));
 
 async function worldWithPull() {
   const world = await createWorld();
@@ -29,15 +29,15 @@ describe('the comment', () => {
     expect(new Set(markers).size).toBe(6);
   });
 
-  it('is made once, and kept up to date', async () => {
+  it('is made once, kept up to date, and left alone while nothing changes', async () => {
     const { client, github } = await worldWithPull();
     const clear = { ...COMMENT, text: '## ✅ Clear', onlyUpdate: true };
     const kept = [];
     for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keep(client, comment));
-    expect(kept.map((one) => one.ok && one.value)).toEqual(['not needed', 'created', 'updated', 'updated']);
-    expect(shownIn(github)).toEqual(['## ✅ Clear']);
+    expect(kept.map((one) => one.ok && one.value)).toEqual(['not needed', 'created', 'unchanged', 'updated']);
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ✅ Clear`]);
     const update = `PATCH /repos/acme/rocket/issues/comments/${github.comments[0]?.id}`;
-    expect(askedOf(github)).toEqual([LIST, LIST, CREATE, LIST, LIST, update, LIST, update]);
+    expect(askedOf(github)).toEqual([LIST, LIST, CREATE, LIST, LIST, LIST, update]);
   });
 
   it('leaves alone what is about another app, and what has the marker elsewhere than at its start', async () => {
@@ -75,18 +75,17 @@ describe('the comment', () => {
   it.each([BOT, 'octocat'])('is found where GitHub does not say what kind of account %s is', async (viewer) => {
     const { client, github } = await worldWithPull();
     github.viewer = viewer;
-    const { id } = github.addComment({ pull: 12, author: viewer, body: renderBody(COMMENT) });
-    const row = { id, body: renderBody(COMMENT), user: { id: userIdOf(viewer), login: viewer } };
+    const row = { id: 7, body: renderBody(COMMENT), user: { id: userIdOf(viewer), login: viewer } };
     github.inject({ at: /issues\/12\/comments/, kind: 'answer', status: 200, body: [row] });
-    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
   });
 
   it('is found behind a hundred others, and with the line ends of a browser', async () => {
     const { client, github } = await worldWithPull();
     for (let number = 0; number < 150; number++) github.addComment({ pull: 12, author: 'octocat', body: 'Me too' });
     github.addComment({ pull: 12, author: BOT, body: renderBody(COMMENT).replaceAll('\n', '\r\n') });
-    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
-    expect(github.comments).toHaveLength(151);
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
+    expect(askedOf(github)).toEqual([LIST, LIST]);
   });
 
   it('is cut at the end of a line to what GitHub takes, and says so', async () => {
@@ -102,7 +101,7 @@ describe('the comment', () => {
   it('is not made twice when it is not known whether the first one took', async () => {
     const { client, github } = await worldWithPull();
     github.inject({ at: /comments/, method: 'POST', times: 1, kind: 'reset', isApplied: true });
-    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
     expect(github.comments).toHaveLength(1);
   });
 
@@ -111,26 +110,35 @@ describe('the comment', () => {
     await keep(client);
     const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 2_000 };
     expect(await keep(client, older)).toEqual({ ok: true, value: 'newer' });
-    expect(shownIn(github)).toEqual(['## ⛔ Blocked']);
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
   it.each([
-    ['a look that is still to come', renderBody({ ...COMMENT, lookedMs: START_MS + 3_600_000 })],
-    ['other words', `${renderBody(COMMENT)}\n\n✅ All clear.`],
-    ['a time that is none', `${MARKER}-->\n✅ All clear.`],
-  ])('that somebody edited is written anew: %s', async (_what, body) => {
+    ['a look that is still to come', 'renewed', renderBody({ ...COMMENT, lookedMs: START_MS + 3_600_000 })],
+    ['words behind the time', 'updated', `${renderBody(COMMENT)}\n\n✅ All clear.`],
+  ])('that somebody edited is written anew: %s', async (_what, end, body) => {
     const { client, github } = await worldWithPull();
     github.addComment({ pull: 12, author: BOT, body });
-    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
-    expect(shownIn(github)).toEqual(['## ⛔ Blocked']);
+    expect(await keep(client)).toEqual({ ok: true, value: end });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
+  });
+
+  it('of a newer look keeps its place where it found the same words, also against a late older one', async () => {
+    const { client, github } = await worldWithPull();
+    await keep(client, { ...COMMENT, lookedMs: START_MS - 60_000 });
+    expect(await keep(client)).toEqual({ ok: true, value: 'renewed' });
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
+    const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 30_000 };
+    expect(await keep(client, older)).toEqual({ ok: true, value: 'newer' });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
   it('is one again where an earlier run has left two', async () => {
     const { client, github } = await worldWithPull();
     for (const lookedMs of [START_MS - 9_000, START_MS - 5_000])
       github.addComment({ pull: 12, author: BOT, body: renderBody({ ...COMMENT, lookedMs }) });
-    expect(await keep(client)).toEqual({ ok: true, value: 'updated' });
-    expect(shownIn(github)).toEqual(['## ⛔ Blocked']);
+    expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
+    expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
   it.each([
@@ -148,7 +156,7 @@ describe('the comment', () => {
     };
     expect(await keep(client)).toMatchObject({ ok: true });
     const newest = otherMs > START_MS ? '## ✅ Clear' : '## ⛔ Blocked';
-    expect(shownIn(github)).toEqual([newest]);
+    expect(shownIn(github)).toEqual([`${MARKER}\n${newest}`]);
   });
 
   it("goes by GitHub's clock, which is the same for all machines", async () => {

@@ -4,6 +4,7 @@ import { completeFields, member, numberOf, textOf } from '../core/model/json.ts'
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import type { Platform } from '../core/model/resources.ts';
+import { isSameText } from '../core/model/same.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
@@ -58,7 +59,7 @@ function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent)
 }
 
 export interface Comment {
-  /** Start of the hidden first line, by which the next run finds the comment. The time of the look follows. */
+  /** Hidden first line of the comment, by which the next run finds it. */
   marker: string;
   text: string;
   /** Updates an existing comment, but does not create one. */
@@ -73,23 +74,44 @@ export interface Comment {
  */
 export function markerOf(app: string, platforms: readonly string[], mode: Mode): string {
   const about = mode === 'check' ? '' : `:${mode}`;
-  return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} `;
+  return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
 
 /** Maximum length of a comment. GitHub refuses a longer one. */
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
 
+/** Start of the hidden last line, with the time of the look. */
+const STAMP = '<!-- looked ';
+
+const STAMP_END = ' -->';
+
+/** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
+function splitStamp(body: string): { text: string; lookedMs: number } {
+  const at = body.lastIndexOf(STAMP);
+  if (at < 0) return { text: body, lookedMs: 0 };
+  const end = at + STAMP.length + ISO_LENGTH;
+  const time = body.slice(at + STAMP.length, end);
+  // What somebody wrote behind the time is a part of the text.
+  return { text: body.slice(0, at) + body.slice(end + STAMP_END.length), lookedMs: Date.parse(time) || 0 };
+}
+
+const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
+
 export function renderBody({ marker, text, lookedMs }: Comment): string {
-  const body = `${marker}${new Date(lookedMs).toISOString()} -->\n${text.trim()}`;
-  if (body.length <= MAX_BODY) return body;
-  const room = body.slice(0, MAX_BODY - NOTICE.length);
+  const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()}${STAMP_END}`;
+  const body = `${marker}\n${text.trim()}`;
+  if (body.length + stamp.length <= MAX_BODY) return body + stamp;
+  const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
   // Cut at the end of a line, so that the markup stays whole.
-  return room.slice(0, room.lastIndexOf('\n')) + NOTICE;
+  return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
 }
 
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
+
+/** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
+const STAMP_KEPT_MS = 60_000;
 
 /** @returns what became of it, in a word */
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
@@ -107,8 +129,10 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
     // Anybody may edit it: a look that is still to come is none.
     const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
     if (ownMs > lookedMs + CLOCK_MS) return 'newer';
+    const isSame = isSameText(own.text, splitStamp(body).text);
+    if (isSame && ownMs > lookedMs - STAMP_KEPT_MS) return 'unchanged';
     await updateComment(client, own.id, body);
-    return 'updated';
+    return isSame ? 'renewed' : 'updated';
   });
 }
 
@@ -150,14 +174,10 @@ async function findOwn(client: GitHubClient, pullRequest: number, marker: string
   return marked.filter((comment) => isByBot(comment) || comment.userId === viewer);
 }
 
-const TIME_LENGTH = '2026-11-26T00:00:00.000Z'.length;
-
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value: unknown, marker: string) {
   const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
   const [userId, login] = [numberOf(member(value, 'user', 'id')), textOf(member(value, 'user', 'login'))];
   const comment = completeFields({ id, body, userId, login });
-  if (!comment?.body.startsWith(marker)) return [];
-  const time = comment.body.slice(marker.length, marker.length + TIME_LENGTH);
-  return [{ ...comment, lookedMs: Date.parse(time) || 0 }];
+  return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
 }
