@@ -4509,8 +4509,8 @@ class InputReader {
     raw;
     around;
     problems = [];
-    /** The workflow gets no secrets. That is reported, and explains whatever is missing. */
-    hasNoSecrets = false;
+    /** Inputs that the problem of another one names. */
+    named = [];
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
@@ -4532,9 +4532,17 @@ class InputReader {
             ? `Correct it; mode: ${mode} needs a value.`
             : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
     }
-    /** Reports a missing input. An input with another problem was given, and is not missing. */
-    reportMissing(input, message) {
-        return this.hasNoSecrets || this.isReported(input) ? null : this.report(input, `is missing${message}`);
+    /**
+     * Reports a missing input. An input with another problem was given, and is not missing.
+     * @param alike inputs that are missing for the same cause: they are named beside it, and get no problem of their own
+     */
+    reportMissing(input, message, alike = []) {
+        if (this.isReported(input))
+            return null;
+        const others = alike.filter((one) => !this.isReported(one));
+        this.named.push(...others);
+        const words = others.length === 0 ? 'is missing' : `and ${others.join(' and ')} are missing`;
+        return this.report(input, `${words}${message}`);
     }
     /** Reports a problem and resets the input to its default. */
     leaveOut(input, message) {
@@ -4547,7 +4555,7 @@ class InputReader {
         return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}\u2026` : shown);
     }
     isReported(...inputs) {
-        return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
+        return [...this.problems.map(({ input }) => input), ...this.named].some((input) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
     /** An input with its default counts as left out. */
     isGiven(input) {
@@ -5000,24 +5008,27 @@ function parseKey(reader) {
     const raw = reader.raw['private-key'];
     if (raw === '') {
         const why = reader.around.whyNoSecrets();
-        reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
-        reader.hasNoSecrets = why !== null;
-        return null;
+        return reader.reportMissing('private-key', NO_KEY[why ?? 'other'], why === null ? [] : missingWithKey(reader.raw));
     }
     const { key, problem } = readPrivateKey(raw);
     return problem === null ? key : reader.report('private-key', problem);
+}
+/** Lists what most workflows take from secrets or variables. A run without those has no other cause for it. */
+function missingWithKey(raw) {
+    const missing = raw['key-id'] === '' ? ['key-id'] : [];
+    return raw['app-id'] + raw['bundle-id'] === '' ? [...missing, 'app-id'] : missing;
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseAppInput(reader) {
     const id = reader.formatted('app-id');
     const bundleId = reader.formatted('bundle-id');
+    if (id === null && bundleId === null && !reader.isReported('bundle-id'))
+        reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
     if (id !== null && bundleId !== null)
         reader.report('app-id', 'and bundle-id are both given: give one of them.');
     if (reader.isReported('app-id', 'bundle-id'))
         return null;
-    if (bundleId !== null)
-        return { by: 'bundle-id', id: bundleId };
-    return id === null ? reader.reportMissing('app-id', ', and bundle-id too: give one of them.') : { by: 'id', id };
+    return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', id: bundleId };
 }
 /** Returns whether undici takes the address. */
 function isProxy(value) {

@@ -36,6 +36,7 @@ describe('a check for a stranger', () => {
       '## ⛔ Blocked',
       '`version.in-flight`, `metadata.keywords`',
       '[The run](https://github.com/acme/rocket/actions/runs/7)',
+      expect.stringMatching(/^<!-- looked .* -->$/),
     ]);
   });
 

@@ -92,7 +92,12 @@ it.each([
 ] as const)('missing secrets have one explanation where the workflow gets none: %s', (why, inputs) => {
   const missing = { 'private-key': '', 'key-id': '', 'app-id': '', 'bundle-id': '' };
   expect(refused(missing, { whyNoSecrets: () => why })).toEqual(inputs);
-  expect(problemOf('private-key', missing, { whyNoSecrets: () => why })).toContain('private-key is missing');
+  const message = problemOf('private-key', missing, { whyNoSecrets: () => why });
+  expect(message.includes('private-key and key-id and app-id are missing')).toBe(why !== null);
+  expect(problemOf('private-key', { 'private-key': '' }, { whyNoSecrets: () => why })).toContain(
+    'private-key is missing',
+  );
+  expect(`${message} ${REASONS['input.invalid'].remedy}`.length).toBeLessThanOrEqual(300);
 });
 
 it.each([

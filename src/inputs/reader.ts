@@ -45,8 +45,8 @@ export class InputReader {
   readonly raw: RawInputs;
   readonly around: Surroundings;
   readonly problems: Problem[] = [];
-  /** The workflow gets no secrets. That is reported, and explains whatever is missing. */
-  hasNoSecrets = false;
+  /** Inputs that the problem of another one names. */
+  private readonly named: InputName[] = [];
 
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
@@ -78,9 +78,16 @@ export class InputReader {
       : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
   }
 
-  /** Reports a missing input. An input with another problem was given, and is not missing. */
-  reportMissing(input: InputName, message: string): null {
-    return this.hasNoSecrets || this.isReported(input) ? null : this.report(input, `is missing${message}`);
+  /**
+   * Reports a missing input. An input with another problem was given, and is not missing.
+   * @param alike inputs that are missing for the same cause: they are named beside it, and get no problem of their own
+   */
+  reportMissing(input: InputName, message: string, alike: readonly InputName[] = []): null {
+    if (this.isReported(input)) return null;
+    const others = alike.filter((one) => !this.isReported(one));
+    this.named.push(...others);
+    const words = others.length === 0 ? 'is missing' : `and ${others.join(' and ')} are missing`;
+    return this.report(input, `${words}${message}`);
   }
 
   /** Reports a problem and resets the input to its default. */
@@ -96,7 +103,7 @@ export class InputReader {
   }
 
   isReported(...inputs: InputName[]): boolean {
-    return this.problems.some(({ input }) => isOneOf(inputs, input));
+    return [...this.problems.map(({ input }) => input), ...this.named].some((input) => isOneOf(inputs, input));
   }
 
   /** An input with its default counts as left out. */
