@@ -574,17 +574,23 @@ async function findOwn(client, pullRequest, marker) {
     const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
     // GitHub gives no person a login with brackets.
     const isByBot = ({ login }) => login.endsWith('[bot]');
-    if (marked.every(isByBot))
-        return marked;
-    const viewer = requireAnswer(await client.fetchViewer(), 'whose the token is');
-    return marked.filter((comment) => isByBot(comment) || comment.userId === viewer);
+    const own = marked.every(isByBot) ? null : await fetchLogin(client);
+    return marked.filter((comment) => isByBot(comment) || comment.login === own);
 }
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
-    const [userId, login] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))];
-    const comment = (0,json/* completeFields */.rk)({ id, body, userId, login });
+    const comment = (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
     return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
+}
+/** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
+async function fetchLogin(client) {
+    const answer = await settle(client.get('GET /user'));
+    if (!(answer instanceof GitHubError))
+        return (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.data, 'login'));
+    if (['forbidden', 'unauthorized'].includes(answer.kind))
+        return null;
+    throw answer;
 }
 
 // EXTERNAL MODULE: external "node:util"

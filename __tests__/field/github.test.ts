@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { BOT, type GitHubFault } from '../../emulator/github/model.ts';
 import { EMPTY_RESULT, type Outcome, outcomeOf } from '../../src/core/model/outcome.ts';
-import { createGitHubClient, VIEWER } from '../../src/github/client.ts';
+import { createGitHubClient } from '../../src/github/client.ts';
 import { isForStranger, isOnStrangers } from '../../src/github/event.ts';
 import { finding } from '../core/builders.ts';
 import { eventOf, FROM_FORK, PUSHED, pullRequest } from '../github/events.ts';
@@ -226,7 +226,7 @@ describe('G17: what stands between is asked once', () => {
     const through = ((url: string, init: object) => fetch(url, { ...init, dispatcher })) as typeof globalThis.fetch;
     const to = { token: 'ghs_x', apiUrl: 'https://api.github.com', repository: 'acme/rocket', fetch: through };
     const client = await createGitHubClient({ ...around, ...to });
-    const answer = await answerOf(client.persist(() => client.query(VIEWER, {})));
+    const answer = await answerOf(client.persist(() => client.get('GET /user')));
     expect(answer).toMatchObject({ failure: { kind: 'unreachable', message: expect.stringContaining('(407)') } });
     expect(connects).toBe(1);
     await dispatcher.destroy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BOT, type GitHub, userIdOf } from '../../emulator/github/model.ts';
+import { BOT, type GitHub } from '../../emulator/github/model.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
@@ -10,7 +10,7 @@ const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: f
 const keep = (client: GitHubClient, comment = COMMENT) => answerOf(keepComment(client, 12, comment));
 const LIST = 'GET /repos/acme/rocket/issues/12/comments';
 const CREATE = 'POST /repos/acme/rocket/issues/12/comments';
-const WHO = 'POST /graphql';
+const USER = 'GET /user';
 
 /** The comments without the hidden time of their looks. */
 const shownIn = ({ comments }: GitHub) => comments.map(({ body }) => body.replace(/\s*<!-- looked .* -->$/, ''));
@@ -60,22 +60,26 @@ describe('the comment', () => {
     expect(await keep(client)).toEqual({ ok: true, value: 'created' });
     const shown = github.comments.map(({ body }) => body.split('\n')[1]);
     expect(shown).toEqual(['## ✅ Clear', '## ✅ Clear', '## ⛔ Blocked']);
-    expect(askedOf(github)).toEqual([LIST, WHO, CREATE, LIST]);
+    expect(askedOf(github)).toEqual([LIST, USER, CREATE, LIST, USER]);
   });
 
-  it('is not written while it is not known whose the one with the marker is', async () => {
+  // biome-ignore format: a row a line
+  it.each([
+    ['made where GitHub does not take the token for asking who it is', 401, { value: 'created' }, [USER, CREATE, LIST, USER]],
+    ['not written while it is not known whose the one with the marker is', 502, { ok: false, failure: { kind: 'unavailable' } }, [USER, ...Array(3).fill([LIST, USER]).flat()]],
+  ])('is %s', async (_what, status, kept, asked) => {
     const { client, github } = await worldWithPull();
     github.viewer = 'octocat';
     github.addComment({ pull: 12, author: 'octocat', body: MARKER });
-    github.inject({ at: '/graphql', kind: 'answer', status: 403 });
-    expect(await keep(client)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
-    expect(askedOf(github)).toEqual([LIST, WHO]);
+    github.inject({ at: '/user', kind: 'answer', status });
+    expect(await keep(client)).toMatchObject(kept);
+    expect(askedOf(github)).toEqual([LIST, ...asked]);
   });
 
   it.each([BOT, 'octocat'])('is found where GitHub does not say what kind of account %s is', async (viewer) => {
     const { client, github } = await worldWithPull();
     github.viewer = viewer;
-    const row = { id: 7, body: renderBody(COMMENT), user: { id: userIdOf(viewer), login: viewer } };
+    const row = { id: 7, body: renderBody(COMMENT), user: { id: 1, login: viewer } };
     github.inject({ at: /issues\/12\/comments/, kind: 'answer', status: 200, body: [row] });
     expect(await keep(client)).toEqual({ ok: true, value: 'unchanged' });
   });

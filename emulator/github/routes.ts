@@ -103,6 +103,12 @@ export function createRoutes(github: GitHub, isEnterprise: boolean, limits: Limi
     github.onDispatch?.(dispatch);
     return context.body(null, 204);
   });
+  app.get(`${rest}/user`, (context) => {
+    if (new URL(context.req.url).search !== '') throw new Error('the user takes no parameters');
+    const user = renderUser(github.viewer);
+    if (user.type === 'Bot') throw new Refusal(403, NOT_ACCESSIBLE);
+    return context.json(user);
+  });
   app.notFound((context) =>
     context.json(
       { message: `Nothing is emulated at ${context.req.method} ${new URL(context.req.url).pathname}.` },

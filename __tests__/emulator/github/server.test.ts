@@ -83,6 +83,7 @@ const RIGHT = { context: 'gate', state: 'success', description: 'Fine' };
 describe('the stand-in for GitHub', () => {
   it.each([
     ['an address that is not emulated', '/repos/acme/rocket', undefined, 500],
+    ['a workflow that asks who it is', '/user', undefined, 403],
     ['another repository', `/repos/acme/other/statuses/${shaOf(1)}`, RIGHT, 500],
     ['a commit that is not there', `/repos/acme/rocket/statuses/${shaOf(2)}`, RIGHT, 422],
     ['a state that there is not', STATUSES, { ...RIGHT, state: 'blocked' }, 422],
