@@ -1697,7 +1697,8 @@ function composeGoesOut(plan, items) {
     const type = request.releaseType ?? kept.releaseType;
     const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
     const phased = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? kept.phasedRelease;
-    const isHidden = [answer, ...notes.flat(), note, type, date, phased].includes(undefined);
+    const number = build === null ? null : build.version || undefined;
+    const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
     const isLive = (record ?? copied)?.isLive === true;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
         return null;
@@ -1707,7 +1708,7 @@ function composeGoesOut(plan, items) {
         platform: snapshot.platform,
         mode: request.mode,
         version: request.version,
-        build: build?.version ?? null,
+        build: number ?? null,
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
         releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),

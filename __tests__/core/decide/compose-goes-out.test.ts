@@ -153,6 +153,12 @@ describe('what goes out', () => {
       {},
       false,
     ],
+    [
+      'the number of a build that is not shown',
+      seenWith(alone('PREPARE_FOR_SUBMISSION', { build: { ...BUILD, version: '' } })),
+      {},
+      false,
+    ],
     ['release notes that are not shown', seenWith(UPDATE, { localizations: [HIDDEN_NEWS] }), {}, false],
     [
       'some that an input sets',

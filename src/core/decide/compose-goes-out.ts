@@ -57,7 +57,8 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
   const type = request.releaseType ?? kept.releaseType;
   const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
   const phased = phasedReleaseAsked(plan, record) ?? kept.phasedRelease;
-  const isHidden = [answer, ...notes.flat(), note, type, date, phased].includes(undefined);
+  const number = build === null ? null : build.version || undefined;
+  const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
   const isLive = (record ?? copied)?.isLive === true;
   if (isLive && (isHidden || notes.some(([locale]) => locale === HIDDEN_LOCALE))) return null;
   const texts = notes.map(([locale, text]) => [locale, normalizedText(text)] as const);
@@ -66,7 +67,7 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
     platform: snapshot.platform,
     mode: request.mode,
     version: request.version,
-    build: build?.version ?? null,
+    build: number ?? null,
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
     releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
