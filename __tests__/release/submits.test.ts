@@ -39,6 +39,17 @@ const AGAIN: Scenario[] = [
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
   }),
+  once('told with what went along, where its answer is lost and somebody added that right before it', {
+    seed: page(),
+    ask: OWN,
+    during: [before(SUBMIT, others.putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
+    end: {
+      errors: ['write.unconfirmed'],
+      says: ['also holds product page'],
+      reads: 'submission WAITING_FOR_REVIEW',
+      version: '1.1 WAITING_FOR_REVIEW',
+    },
+  }),
   once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],

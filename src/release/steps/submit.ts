@@ -77,12 +77,16 @@ export async function submit(context: StepContext): Promise<StepResult> {
     look: () => compareAfter(context),
     otherwise: async (settled) => {
       // A read may show it only now.
-      const submitted = await nullIfInterrupted(fetchSubmitted(context));
-      if (submitted?.ok && submitted.value)
-        return { kind: 'done', effect: effectOf(state, submitted.value), isOfOthers: settled.kind === 'refused' };
       const read = await nullIfInterrupted(fetchSubmission(client, id));
-      const effect = read?.ok ? { submission: { id, state: read.value.state } } : {};
-      return { ...endUnapplied(context, settled), effect };
+      if (!read?.ok) return endUnapplied(context, settled);
+      const ended = { ...endUnapplied(context, settled), effect: { submission: { id, state: read.value.state } } };
+      const compared = isInReview(read.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
+      if (!compared?.ok) return ended;
+      const { change } = compared.value;
+      const effect = effectOf(state, read.value);
+      const isRefused = settled.kind === 'refused';
+      if (change === null) return { kind: 'done', effect, isOfOthers: isRefused };
+      return isRefused ? ended : doubtEffect(change, effect);
     },
   });
 }
