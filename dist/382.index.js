@@ -3112,12 +3112,12 @@ function keeperOf({ version, holder, phase }) {
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
     const { version, holder, phase } = place;
+    if (isThrough(version))
+        return { kind: 'through' };
     if (snapshot.undone.has(version.id))
         return { kind: 'again' };
     if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
         return { kind: 'idle' };
-    if (isThrough(version))
-        return { kind: 'through' };
     if (isUncertain(snapshot, place))
         return { kind: 'unknown' };
     if (isCompleting(holder))

@@ -111,3 +111,9 @@ it.each([
   const seen = snapshot({ versions: [one], submissions });
   expect(service.checkCancellation(seen, placeOf({ snapshot: seen }, one)).kind).toBe(kind);
 });
+
+it('a version that review approved was not submitted again', () => {
+  const one = specVersion('PENDING_DEVELOPER_RELEASE');
+  const seen = { ...snapshot({ versions: [one] }), undone: new Set([one.id]) };
+  expect(service.checkCancellation(seen, placeOf({ snapshot: seen }, one)).kind).toBe('through');
+});

@@ -133,9 +133,9 @@ export type CancelCheck =
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
   const { version, holder, phase } = place;
+  if (isThrough(version)) return { kind: 'through' };
   if (snapshot.undone.has(version.id)) return { kind: 'again' };
   if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
-  if (isThrough(version)) return { kind: 'through' };
   if (isUncertain(snapshot, place)) return { kind: 'unknown' };
   if (isCompleting(holder)) return { kind: 'completing' };
   if (isCanceledAsOver(version) && phase === 'in-review') return { kind: 'contradicted' };
