@@ -4273,7 +4273,9 @@ function parseGitHub(reader) {
         checkSweep(reader, sweep);
     if (commitStatus !== null)
         checkStatus(reader, commitStatus);
-    const asking = ['commit-status', 'comment'].filter((input) => reader.isGiven(input));
+    // A name that is refused was meant all the same.
+    const isAsking = { 'commit-status': commitStatus !== null || reader.isReported('commit-status'), comment };
+    const asking = ['commit-status', 'comment'].filter((input) => isAsking[input]);
     if (asking.length === 0)
         return null;
     const token = reader.formatted('github-token');
