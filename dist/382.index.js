@@ -4667,11 +4667,10 @@ function describeDifference(plan, submission, difference) {
     return { ...(0,describe/* listing */.RR)('Its submission lacks ', (0,describe/* describeKeys */.mC)(plan, missing)), remedy };
 }
 function holdsMore(plan, submission, extra) {
-    return {
-        ...(0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.'),
-        remedy: isNameable(plan, extra) ? (0,ways_out/* nameInItems */.nk)(plan.request) : (0,ways_out/* wayToFree */.J5)(submission),
-        ...(0,describe/* linesFor */.be)(extra),
-    };
+    const words = (0,describe/* listing */.RR)('Its submission also holds ', (0,describe/* describeKeys */.mC)(plan, extra), ', not asked for.');
+    if (!isNameable(plan, extra))
+        return { ...words, remedy: (0,ways_out/* wayToFree */.J5)(submission) };
+    return { ...words, remedy: (0,ways_out/* nameInItems */.nk)(plan.request), ...(0,describe/* linesFor */.be)(extra) };
 }
 /** The input `items` names them all: not a version, and not what is not shown. */
 function isNameable({ request }, keys) {
@@ -4849,8 +4848,11 @@ function judgeNeeded(plan, submission, place) {
         return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
     const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
-    // Submitted again, it keeps its number.
-    const difference = { extra, missing: place?.use === 'renamed' ? [] : missing };
+    // A record that gets another number leaves its submission first.
+    const isRenamed = place?.use === 'renamed';
+    const difference = isRenamed
+        ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
+        : { extra, missing };
     return (held && judgeDifference(plan, submission, difference)) ?? isNeeded((0,ways_out/* wayAround */.Ll)('sent-back'));
 }
 /** @returns `null` where the submission holds exactly what the run wants */
@@ -5312,7 +5314,10 @@ function keptDate(request, { releaseType, earliestReleaseDate: date }) {
     if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null)
         return null;
     const what = `its release date, ${date ? (0,describe/* describeInstant */.l0)(date) : HIDDEN}`;
-    return keptSetting(request, what, 'release-type, and with SCHEDULED the earliest-release-date that is meant');
+    const inputs = request.releaseType === null
+        ? 'release-type, and with SCHEDULED the earliest-release-date'
+        : 'the earliest-release-date';
+    return keptSetting(request, what, `${inputs} that is meant`);
 }
 function keptPhasedRelease(request, { phasedRelease: phased }) {
     if (!phased || request.phasedRelease !== null)

@@ -1,4 +1,4 @@
-import { describe } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { reportUnreadContents, reportUnresolved } from '../../../src/core/rules/submissions.ts';
@@ -83,6 +83,15 @@ const PAGE_OF_TWO = { ...REJECTED, submissions: [...REJECTED.submissions, SECOND
 const HOLDS_PAGE = [inU1([item(CPP, 'REJECTED'), item(UNASKED)])];
 
 describe('what review sent back', () => {
+  it('asks for no items where its record would be renamed out of it, which reuse cannot', () => {
+    const holds = build.seenWith(sentBack([OLD, item(UNASKED)]));
+    const told = (policy: typeof CANCEL | typeof requests.REUSE) =>
+      ask(reportUnresolved, holds, release({ ...policy, version: '2.0' })).map(({ message }) =>
+        message.includes('also holds'),
+      );
+    expect([told(requests.REUSE), told(CANCEL)]).toEqual([[false], [true]]);
+  });
+
   // biome-ignore format: a row a line
   testRule(reportUnresolved, 'submission.unresolved', [
     ['blocks a record that would get another number, although nothing is submitted', prepare({ ...requests.REUSE, version: '2.0' }), REJECTED, ['error u1']],

@@ -19,11 +19,9 @@ export function describeDifference(plan: Plan, submission: ReviewSubmission, dif
 }
 
 export function holdsMore(plan: Plan, submission: ReviewSubmission, extra: readonly string[]): RuleCause {
-  return {
-    ...listing('Its submission also holds ', describeKeys(plan, extra), ', not asked for.'),
-    remedy: isNameable(plan, extra) ? nameInItems(plan.request) : wayToFree(submission),
-    ...linesFor(extra),
-  };
+  const words = listing('Its submission also holds ', describeKeys(plan, extra), ', not asked for.');
+  if (!isNameable(plan, extra)) return { ...words, remedy: wayToFree(submission) };
+  return { ...words, remedy: nameInItems(plan.request), ...linesFor(extra) };
 }
 
 /** The input `items` names them all: not a version, and not what is not shown. */

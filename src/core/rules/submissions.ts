@@ -198,8 +198,11 @@ function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace 
     return isNeeded(wayAround('kept-by-fail'));
   const held = contentKeys(submission);
   const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
-  // Submitted again, it keeps its number.
-  const difference = { extra, missing: place?.use === 'renamed' ? [] : missing };
+  // A record that gets another number leaves its submission first.
+  const isRenamed = place?.use === 'renamed';
+  const difference = isRenamed
+    ? { extra: request.onVersionInFlight === 'cancel' ? extra : [], missing: [] }
+    : { extra, missing };
   return (held && judgeDifference(plan, submission, difference)) ?? isNeeded(wayAround('sent-back'));
 }
 

@@ -164,7 +164,11 @@ function keptDate(request: ReleaseRequest, { releaseType, earliestReleaseDate: d
   const type = request.releaseType ?? releaseType ?? (date ? 'SCHEDULED' : null);
   if (type !== 'SCHEDULED' || request.earliestReleaseDate !== null) return null;
   const what = `its release date, ${date ? describeInstant(date) : HIDDEN}`;
-  return keptSetting(request, what, 'release-type, and with SCHEDULED the earliest-release-date that is meant');
+  const inputs =
+    request.releaseType === null
+      ? 'release-type, and with SCHEDULED the earliest-release-date'
+      : 'the earliest-release-date';
+  return keptSetting(request, what, `${inputs} that is meant`);
 }
 
 function keptPhasedRelease(request: ReleaseRequest, { phasedRelease: phased }: AppStoreVersion): Kept | null {
