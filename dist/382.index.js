@@ -4546,8 +4546,8 @@ function reportItemCount({ snapshot, items, version, submission }) {
     };
 }
 /**
- * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled beside a version
- * that was canceled, which may be ready in some minutes (docs/service.md#lags).
+ * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled, beside a version
+ * that was canceled or of a purchase that shows as ready. They may be ready in some minutes (docs/service.md#lags).
  */
 function reportLeftOut({ snapshot, facts, request, submission, record, wanted }) {
     if (request.items.kind !== 'ready' || submission.kind === 'none')
@@ -4566,7 +4566,9 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
     const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
     const alone = request.mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items';
     const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
-    const late = facts.maybeLate.filter(({ target }) => isCanceled && !wanted.has((0,resources/* targetKey */.hD)(target)) && (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null);
+    const late = facts.maybeLate.filter((fact) => (isCanceled || isReadyProduct(facts, fact)) &&
+        !wanted.has((0,resources/* targetKey */.hD)(fact.target)) &&
+        (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target) === null);
     return [
         ...ready.map((fact) => {
             const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
@@ -4576,6 +4578,11 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         }),
         ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
     ];
+}
+/** The product shows that it can be submitted, and no version of it goes along. */
+function isReadyProduct({ items, sold }, { standing: { productId = '' } }) {
+    const isTaken = items.some(({ standing }) => standing.kind === 'found' && standing.productId === productId);
+    return sold.get(productId)?.state === states/* PURCHASE_READY_STATE */.YJ && !isTaken;
 }
 const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
 function afterSubmission({ state }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ItemFact } from '../../../src/core/model/facts.ts';
+import type { FoundFact, ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import {
@@ -232,4 +232,23 @@ it('what shows as rejected beside a version that was canceled is named, because 
     `warning ${PPO.id}`,
   ]);
   expect(found('PREPARE_FOR_SUBMISSION')).toEqual([]);
+});
+
+it('a purchase that shows as ready, and none of whose versions can be submitted, is named', () => {
+  const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
+  const ofProduct = (id: string, state: string): FoundFact => {
+    const own = fact({ relationship: 'inAppPurchaseVersion', id }, state);
+    return { ...own, standing: { ...own.standing, productId: 'coins' } };
+  };
+  const found = (state: string, items: FoundFact[] = []) => {
+    const known = {
+      items,
+      maybeLate: [ofProduct('old', 'REJECTED')],
+      sold: new Map([['coins', { state, isFirst: false }]]),
+    };
+    return ask(reportLeftOut, seenFor(asked, OWN, known), asked).map(({ subject }) => subject?.id);
+  };
+  expect(found('READY_TO_SUBMIT')).toEqual(['old']);
+  expect(found('APPROVED')).toEqual([]);
+  expect(found('READY_TO_SUBMIT', [ofProduct('new', 'PREPARE_FOR_SUBMISSION')])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Items to bundle with a version, or to submit alone. */
 
-import type { ItemFact, Sold } from '../model/facts.ts';
+import type { Facts, FoundFact, ItemFact, Sold } from '../model/facts.ts';
 import { SEE_LINES, unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import {
@@ -22,6 +22,7 @@ import {
   isIncompleteProduct,
   isUnderReview,
   itemPhase,
+  PURCHASE_READY_STATE,
   submissionPhase,
   versionPhase,
 } from '../model/states.ts';
@@ -245,8 +246,8 @@ export function reportItemCount({ snapshot, items, version, submission }: Plan):
 }
 
 /**
- * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled beside a version
- * that was canceled, which may be ready in some minutes (docs/service.md#lags).
+ * Reports items that `items: ready` does not take: ready ones, and those that show as rejected or canceled, beside a version
+ * that was canceled or of a purchase that shows as ready. They may be ready in some minutes (docs/service.md#lags).
  */
 export function reportLeftOut({ snapshot, facts, request, submission, record, wanted }: Plan): RuleFinding[] {
   if (request.items.kind !== 'ready' || submission.kind === 'none') return [];
@@ -265,7 +266,10 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
   const alone = request.mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items';
   const isCanceled = record?.isLive && record.state === CANCELED_STATE;
   const late = facts.maybeLate.filter(
-    ({ target }) => isCanceled && !wanted.has(targetKey(target)) && holderOf(snapshot, target) === null,
+    (fact) =>
+      (isCanceled || isReadyProduct(facts, fact)) &&
+      !wanted.has(targetKey(fact.target)) &&
+      holderOf(snapshot, fact.target) === null,
   );
   return [
     ...ready.map((fact) => {
@@ -276,6 +280,12 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
     }),
     ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
   ];
+}
+
+/** The product shows that it can be submitted, and no version of it goes along. */
+function isReadyProduct({ items, sold }: Facts, { standing: { productId = '' } }: FoundFact): boolean {
+  const isTaken = items.some(({ standing }) => standing.kind === 'found' && standing.productId === productId);
+  return sold.get(productId)?.state === PURCHASE_READY_STATE && !isTaken;
 }
 
 const SHOWN_LATE =
