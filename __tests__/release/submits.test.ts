@@ -45,7 +45,7 @@ const AGAIN: Scenario[] = [
     during: [before(SUBMIT, others.putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
     end: {
       errors: ['write.unconfirmed'],
-      says: ['also holds product page'],
+      says: ['also holds product page', 'and it is submitted.'],
       reads: 'submission WAITING_FOR_REVIEW',
       version: '1.1 WAITING_FOR_REVIEW',
     },

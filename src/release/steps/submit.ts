@@ -82,11 +82,14 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const ended = { ...endUnapplied(context, settled), effect: { submission: { id, state: read.value.state } } };
       const compared = isInReview(read.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
       if (!compared?.ok) return ended;
-      const { change } = compared.value;
       const effect = effectOf(state, read.value);
       const isRefused = settled.kind === 'refused';
-      if (change === null) return { kind: 'done', effect, isOfOthers: isRefused };
-      return isRefused ? ended : doubtEffect(change, effect);
+      if (compared.value.change === null) return { kind: 'done', effect, isOfOthers: isRefused };
+      if (isRefused) return ended;
+      // It went out, and not as asked for. Only another item is told as this run's own submit.
+      const difference = await nullIfInterrupted(fetchDifference(context));
+      if (!difference?.ok || difference.value.isExact) return { ...ended, effect };
+      return doubtEffect(differenceFinding(context, difference.value, 'it is submitted', IF_UNWANTED), effect);
     },
   });
 }
