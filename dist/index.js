@@ -4273,9 +4273,7 @@ function parseGitHub(reader) {
         checkSweep(reader, sweep);
     if (commitStatus !== null)
         checkStatus(reader, commitStatus);
-    // A name that is refused was meant all the same.
-    const isAsking = { 'commit-status': commitStatus !== null || reader.isReported('commit-status'), comment };
-    const asking = ['commit-status', 'comment'].filter((input) => isAsking[input]);
+    const asking = ['commit-status', 'comment'].filter((input) => reader.isGiven(input));
     if (asking.length === 0)
         return null;
     const token = reader.formatted('github-token');

@@ -30,11 +30,6 @@ describe('what is to be reported on GitHub', () => {
     expect(parsed(raw, { job: 'gate' }).github).toEqual({ ...NOTHING, ...github });
   });
 
-  it('a token that is missing is said beside a name that is refused', () => {
-    const { problems } = parse({ 'github-token': '', 'commit-status': '' });
-    expect(problems.map(({ input }) => input)).toEqual(['commit-status', 'github-token']);
-  });
-
   const NO_GLOBS =
     'main, release/*|main,release/*|main;develop|!main|refs/heads/main|{main,a/*|{main, a/*}|{main,!a}|!(gh-pages)|./x|x/|a//b';
 

@@ -14,9 +14,7 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const sweep = reader.optional('sweep');
   if (sweep !== null) checkSweep(reader, sweep);
   if (commitStatus !== null) checkStatus(reader, commitStatus);
-  // A name that is refused was meant all the same.
-  const isAsking = { 'commit-status': commitStatus !== null || reader.isReported('commit-status'), comment };
-  const asking = (['commit-status', 'comment'] as const).filter((input) => isAsking[input]);
+  const asking = (['commit-status', 'comment'] as const).filter((input) => reader.isGiven(input));
   if (asking.length === 0) return null;
   const token = reader.formatted('github-token');
   if (token === null && !reader.isReported('github-token'))
