@@ -35,6 +35,9 @@ describe.each(ready.ROWS.map((row) => [row.what, row] as const))('%s', (_, { rea
     const found = said(unmade(lacks));
     const about = subject === 'app' ? { type: 'app' } : { type: 'appStoreVersion', id: '1.1' };
     expect(found).toMatchObject([{ reason, severity, subject: about }]);
+    // Only what the new version copies is completed on its own page.
+    const isCopied = subject === 'version' && severity !== 'warning';
+    expect(found[0]?.remedy.startsWith('Run mode: prepare')).toBe(isCopied);
   });
 });
 

@@ -24,6 +24,7 @@ describe('a draft that does not show what it holds', () => {
   testRule(rules.reportHiddenDrafts, 'service.unreadable', [
     ['may be of an earlier run, so no other is made', [release(), itemsOnly([CPP]), request({ mode: 'submit-items', ...READY })], [held(MINE), held()], ['unknown d1'], PAGE],
     ['is of no matter where somebody else changed it last', release(), held({ isOwn: false }), []],
+    ['is of no matter where the service never shows who changed a draft last', release(), { ...held(), ...build.specAlone('PREPARE_FOR_SUBMISSION') }, []],
     ['is of no matter to a check, and to a run that only prepares', [CHECK, check('1.1'), prepare()], held(MINE), []],
     ['may be of an earlier run where it holds ready items, and nothing shows who changed it last', [release(READY), request({ mode: 'submit-items', ...READY })], held({}, [item(CPP)]), ['unknown d1'], PAGE],
     ['is of no matter where it shows everything', [release(), release(READY)], [held({ isOwn: false }, [item(CPP)]), held({}, [item(EVENT)])], [], PAGE],

@@ -52,6 +52,16 @@ const SUBMITTED = build.heldIn('WAITING_FOR_REVIEW', [versionIn()], version('WAI
 });
 
 describe('a version in flight', () => {
+  it('asks for no item while its submission, which holds another one, is being canceled', () => {
+    const [found] = ask(
+      IN_THE_WAY,
+      build.seenWith(held('IN_REVIEW', 'CANCELING', [versionIn(), item(EVENT)])),
+      release(),
+    );
+    expect(found?.message).not.toContain('also holds');
+    expect(found?.remedy).toContain('is being closed');
+  });
+
   // biome-ignore format: a row a line
   testRule(IN_THE_WAY, 'version.in-flight', [
     ['blocks a check in every such state', CHECK, LIVE_IN_FLIGHT.map(live), BLOCKED],
