@@ -200,7 +200,7 @@ function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
   if (images === null) {
     return {
       severity: 'warning',
-      what: 'has no sets of screenshots, and the asset library could not be read',
+      what: 'has no sets of screenshots, and an asset library that could not be read,',
       remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
     };
   }
