@@ -1273,7 +1273,7 @@ async function submit_submit(context) {
                 return { kind: 'done', effect, isOfOthers: isRefused };
             if (isRefused)
                 return ended;
-            // It went out, and not as asked for. Only another item is told as this run's own submit.
+            // It went out, and differs from the request. The finding says so where an item is too many or missing.
             const difference = await nullIfInterrupted(fetchDifference(context));
             if (!difference?.ok || difference.value.isExact)
                 return { ...ended, effect };

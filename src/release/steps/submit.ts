@@ -86,7 +86,7 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const isRefused = settled.kind === 'refused';
       if (compared.value.change === null) return { kind: 'done', effect, isOfOthers: isRefused };
       if (isRefused) return ended;
-      // It went out, and not as asked for. Only another item is told as this run's own submit.
+      // It went out, and differs from the request. The finding says so where an item is too many or missing.
       const difference = await nullIfInterrupted(fetchDifference(context));
       if (!difference?.ok || difference.value.isExact) return { ...ended, effect };
       return doubtEffect(differenceFinding(context, difference.value, 'it is submitted', IF_UNWANTED), effect);
