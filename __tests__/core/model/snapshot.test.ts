@@ -134,3 +134,12 @@ it('a cancellation that is undone stays so when another one is planned', () => {
   expect([[...now.undone], statesIn(now)]).toEqual([['v1'], ['v0 IN_REVIEW', 'v1 WAITING_FOR_REVIEW']]);
   expect([[...after.undone], statesIn(after)]).toEqual([['v1'], ['v0 DEVELOPER_REJECTED', 'v1 WAITING_FOR_REVIEW']]);
 });
+
+it('a version that was approved before its cancellation stays as it was read', () => {
+  const approved = version('PENDING_DEVELOPER_RELEASE');
+  const inReview = version('IN_REVIEW', { id: 'v2' });
+  const canceled = { leaves: 'unfinished', submission: null, isClosed: true } as const;
+  const both = new Map(['v1', 'v2'].map((id) => [id, canceled]));
+  const states = snapshots.applyCancellations([approved, inReview], both).map(({ state }) => state);
+  expect(states).toEqual(['PENDING_DEVELOPER_RELEASE', 'DEVELOPER_REJECTED']);
+});
