@@ -36,9 +36,9 @@ describe('a check', () => {
     'says in its first error that nothing was written, and in the log: %j',
     async (inputs) => {
       const stage = await setStage({ scenario: 'version-in-flight' });
-      const { annotations, log } = await stage.play(inputs);
+      const { annotations, shown } = await stage.play(inputs);
       expect(annotations[0]?.message).toContain(' Nothing was written. ');
-      expect(log).toContain('Nothing was written.');
+      expect(shown).toContain('Nothing was written.');
     },
   );
 
