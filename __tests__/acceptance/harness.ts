@@ -77,13 +77,6 @@ export function reportOf({ outputs }: RunnerResult) {
   };
 }
 
-/** Returns the cells of the rows in the tables of the summary, without their heads. */
-export function rowsOf({ summary }: RunnerResult): string[][] {
-  const lines = summary.split('\n');
-  const rows = lines.filter((line, at) => line.startsWith('| ') && !lines[at + 1]?.startsWith('|---'));
-  return rows.map((line) => line.slice(1, -1).split(' | ')).map((cells) => cells.map((cell) => cell.trim()));
-}
-
 /** Outputs that the contract promises in every ending. */
 export const OUTPUTS = Object.keys(
   parse(readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8')).outputs,

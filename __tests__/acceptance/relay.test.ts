@@ -93,10 +93,4 @@ it('an approved version is released, and turns waiting pull requests green', asy
   expect(started()).toEqual([release, sweep, sweep]);
   expect(await runs[1]?.result).toMatchObject(clear);
   expect(states()).toEqual(['success', 'success']);
-  const deliveries = [...store.details.values()].filter(({ type }) => type === 'webhookDeliveries');
-  expect(deliveries.map(({ attributes }) => attributes.deliveryState)).toEqual(Array(3).fill('SUCCEEDED'));
-  // One run too many does not write.
-  const { length } = github.statuses;
-  expect(await runs[2]?.result).toMatchObject(clear);
-  expect(github.statuses).toHaveLength(length);
 });

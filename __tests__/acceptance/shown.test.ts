@@ -1,105 +1,47 @@
-/** Texts of a run are bounded, short where a person reads them at a glance, and stay text, whoever wrote them. */
-import { describe, expect, it } from '@jest/globals';
+/** What a run shows is bounded, and stays text, whoever wrote it. How long an annotation is: ../runner/annotations.test.ts. */
+import { expect, it } from '@jest/globals';
 import type { RunnerResult } from '../../emulator/runner/runner.ts';
-import { endingOf, OUTPUTS, reportOf, rowsOf, type Stage, setStage } from './harness.ts';
+import { endingOf, OUTPUTS, reportOf, type Stage, setStage } from './harness.ts';
 import { expectOnlyOurs, HOSTILE } from './strangers.ts';
 
 /** Annotations of one level that the runner shows. */
 const SHOWN = 10;
-/** Characters of an annotation, without the page that it links to. */
-const WORDS = 300;
 
 const messagesOf = ({ annotations }: RunnerResult, level: string) =>
   annotations.filter((annotation) => annotation.level === level).map(({ message }) => message);
 
-const withoutLink = (message: string) => message.replace(/ https:\S+/, '');
+it('inputs that are refused end the run before any request, each with its problem', async () => {
+  const stage = await setStage();
+  const wrong = { mode: 'submit', version: '? !', 'dry-run': 'true', readiness: '? !' };
+  // Each way to write a name, in process: ../inputs/names.test.ts.
+  const result = await stage.play(wrong, { env: { 'INPUT_Release-Notes': 'News.' } });
+  expect(endingOf(result)).toBe('1 unknown input.invalid');
+  expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
+  expect(result.summary).toMatch(/^## ❓ Unknown/);
+  expect(reportOf(result)).toMatchObject({ mode: 'submit', dryRun: true, platform: null, findings: { length: 3 } });
+  expect(messagesOf(result, 'error').join()).toContain('Did you mean `release-notes`?');
+  expect(stage.requests()).toEqual([]);
+});
 
-async function withSubmissions(count: number, state: string): Promise<Stage> {
+it.each([
+  [SHOWN, ''],
+  [13, ' And 3 more: see the summary.'],
+])('of %i warnings ten are annotations beside the errors, and all are shown', async (count, hint) => {
   const stage = await setStage();
   for (let at = 0; at < count; at++) {
     const actor = { userFirstName: `Person-${at}`, userLastName: 'Example' };
-    stage.emulator.service.addSubmission({ appId: stage.appId, state, actor });
+    stage.emulator.service.addSubmission({ appId: stage.appId, state: 'UNRESOLVED_ISSUES', actor });
   }
-  return stage;
-}
-
-describe('more than ten annotations of a level are shortened with a notice', () => {
-  it('for errors: those beyond the tenth are in log and summary', async () => {
-    const stage = await setStage();
-    const names = (
-      'key-id issuer-id private-key app-id platform base-url audience phased-release readiness timeout-minutes ' +
-      'on-version-in-flight on-orphans wait-minutes comment'
-    ).split(' ');
-    const wrong = Object.fromEntries(names.map((name) => [name, '? !']));
-    const result = await stage.play({ ...wrong, mode: 'submit', version: '1.1', 'dry-run': 'true' });
-    expect(endingOf(result)).toBe('1 unknown input.invalid');
-    expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
-    expect(result.outputs).toMatchObject({ 'slots-free': '', orphans: '', 'in-review': '' });
-    expect(result.summary).toMatch(/^## ❓ Unknown/);
-    expect(stage.requests()).toEqual([]);
-    const about = { mode: 'submit', dryRun: true, platform: null };
-    expect(reportOf(result)).toMatchObject({ ...about, findings: { length: names.length } });
-    const messages = messagesOf(result, 'error');
-    expect(messages).toHaveLength(SHOWN);
-    expect(messages.filter((message) => message.includes('see the summary'))).toEqual([messages.at(-1)]);
-    expect(messages.at(-1)).toMatch(new RegExp(` And ${names.length - SHOWN} more: see the summary\\.$`));
-    for (const name of names) {
-      const word = new RegExp(`(^|: |  |- )${name} (is|holds|takes) `);
-      expect([...messages, ...result.shown].filter((line) => word.test(line))).toHaveLength(1);
-      expect(result.summary).toMatch(word);
-    }
-  });
-
-  it.each([
-    [13, [' And 3 more: see the summary.']],
-    [SHOWN, []],
-  ])('for %i warnings, beside the errors, which keep their own ten', async (count, hints) => {
-    const result = await (await withSubmissions(count, 'UNRESOLVED_ISSUES')).play();
-    expect(messagesOf(result, 'error')).toHaveLength(1);
-    const warnings = messagesOf(result, 'warning');
-    expect(warnings).toHaveLength(SHOWN);
-    const hinted = warnings.filter((message) => message.includes('see the summary'));
-    expect(hinted).toEqual(hints.map((hint) => expect.stringContaining(hint)));
-    if (hinted.length > 0) expect(hinted).toEqual([warnings.at(-1)]);
-    for (let at = 0; at < count; at++) {
-      const name = new RegExp(`Person-${at} Example`);
-      expect([...warnings, ...result.shown].filter((line) => name.test(line))).toHaveLength(1);
-      expect(result.summary).toMatch(name);
-    }
-  });
-});
-
-describe('an annotation', () => {
-  it('is one for all drafts, and short; the table shows each', async () => {
-    const result = await (await withSubmissions(40, 'READY_FOR_REVIEW')).play();
-    const [warning = '', ...more] = messagesOf(result, 'warning');
-    expect(more).toEqual([]);
-    expect(warning).toMatch(/^40 drafts hold a slot each\. .* If nobody needs a draft, cancel it/);
-    expect(warning).toMatch(/ https:\/\/appstoreconnect\.apple\.com\/apps\/\S+$/);
-    expect(withoutLink(warning).length).toBeLessThanOrEqual(WORDS);
-    expect(rowsOf(result)).toHaveLength(40);
-    expect(result.summary).toMatch(/Person-39 Example/);
-  });
-
-  it('is cut to 300 characters, its link aside', async () => {
-    const stage = await setStage();
-    stage.emulator.service.addVersion({ appId: stage.appId, versionString: '1.1', state: 'NEW STATE '.repeat(80) });
-    const [error = ''] = messagesOf(await stage.play(), 'error');
-    expect(error).toContain('NEW STATE NEW STATE');
-    expect(withoutLink(error).length).toBeLessThanOrEqual(WORDS);
-  });
-
-  it("quotes the service's own words in full, with their code", async () => {
-    const stage = await setStage({ scenario: 'release' });
-    const detail = `The number is taken. ${'It is. '.repeat(60)}That is all.`;
-    const body = JSON.stringify({ errors: [{ status: '409', code: 'STATE_ERROR.X', title: 'No.', detail }] });
-    stage.emulator.inject({ kind: 'body', status: 409, body, match: { method: 'POST' } });
-    const result = await stage.play({ mode: 'prepare', version: '1.1', build: '42', 'release-notes': 'News.' });
-    expect(endingOf(result)).toBe('1 blocked write.refused');
-    const [error = ''] = messagesOf(result, 'error');
-    expect(error).toContain('That is all [STATE_ERROR.X]');
-    expect(error).not.toContain('shortened');
-  });
+  const result = await stage.play();
+  expect(messagesOf(result, 'error')).toHaveLength(1);
+  const warnings = messagesOf(result, 'warning');
+  const hints = warnings.map((message) => / And \d+ more.*/.exec(message)?.[0] ?? '');
+  expect(hints).toEqual([...Array(SHOWN - 1).fill(''), hint]);
+  for (let at = 0; at < count; at++) {
+    const name = new RegExp(`Person-${at} Example`);
+    expect([...warnings, ...result.shown].filter((line) => name.test(line))).toHaveLength(1);
+    expect(result.summary).toMatch(name);
+  }
 });
 
 /** Every text that the service can fill, filled. */

@@ -1,12 +1,12 @@
-/** What public reports tell of runners and processes, each with its row. The rows of a report's size: ../runner/report.test.ts. */
-import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+/**
+ * What public reports tell of runners and processes, each with its row. A report's size: ../runner/report.test.ts; signals
+ * (G14): ../acceptance/endings.test.ts; a killed run (G15): ../house/contract.test.ts and the scene `killed` of the demo.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { parse } from 'yaml';
 import { runAction } from '../../emulator/runner/runner.ts';
-import { ACTION, DONE, endingOf, FOUR_READS, FULL_RELEASE, setStage, WRITES } from '../acceptance/harness.ts';
+import { ACTION, endingOf, FOUR_READS, FULL_RELEASE, setStage } from '../acceptance/harness.ts';
 import { preload } from '../acceptance/preloads.ts';
 import { PUSHED } from '../github/events.ts';
 import { play, setStage as setGitHub } from '../github/stage.ts';
@@ -49,32 +49,6 @@ it('G12 an older Node sets the other heads of a sweep where GitHub refuses one',
   const result = await play(stage, { inputs: { 'commit-status': 'app-store', sweep: 'main' }, nodeOptions: OLD_NODE });
   expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error', 'error']);
   expect([result.outputs['status-changed'], result.annotations.length]).toEqual(['true', 2]);
-});
-
-it.each(['SIGHUP', 'SIGQUIT'] as const)('G14 %s ends the run as SIGTERM does, and is named', async (signal) => {
-  const stage = await setStage({ scenario: 'clear' });
-  stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
-  let child: ChildProcess | undefined;
-  stage.emulator.onRequest = () => void child?.kill(signal);
-  const result = await stage.play({}, { onStart: (started) => (child = started) });
-  expect(endingOf(result)).toBe('1 unknown run.interrupted');
-  expect(result.annotations[0]?.message).toContain(signal);
-});
-
-it('G15 a killed run needs no post step: the next one continues with its draft', async () => {
-  const { runs } = parse(readFileSync(new URL('../../action.yml', import.meta.url), 'utf8'));
-  expect(Object.keys(runs)).toEqual(['using', 'main']);
-  const stage = await setStage({ scenario: 'release' });
-  let child: ChildProcess | undefined;
-  stage.emulator.onApplied = () => {
-    if (stage.writes().length < WRITES.length - 2) return;
-    child?.kill('SIGKILL');
-    stage.emulator.onApplied = () => undefined;
-  };
-  const killed = await stage.play(FULL_RELEASE, { onStart: (started) => (child = started) });
-  expect([killed.exitCode, stage.submissions()[0]?.state]).toEqual([null, 'READY_FOR_REVIEW']);
-  expect(endingOf(await stage.play(FULL_RELEASE))).toBe('0 clear');
-  expect(stage.submissions()).toEqual(DONE);
 });
 
 it('G16 a runner without variables of its own changes no verdict', async () => {
