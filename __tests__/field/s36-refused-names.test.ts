@@ -1,7 +1,6 @@
 /** S36: a name of an include or a field that the published schema lists is answered 400. */
 import { expect, it } from '@jest/globals';
 import { fetchUploads } from '../../src/app-store/reads/build-reads.ts';
-import { fetchItems } from '../../src/app-store/reads/submission-reads.ts';
 import { fetchAllVersions, fetchVersionDetail } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientThat } from '../app-store/fixture.ts';
 
@@ -31,16 +30,6 @@ it('versions are asked for with all their fields where one is refused, and so fo
   for (const _ of [1, 2]) expect(await fetchAllVersions(client, '42')).toMatchObject({ ok: true });
   expect(asked.map((names) => names.includes('appVersionState'))).toEqual([true, false, false]);
   expect(asked.slice(1)).toEqual(['', '']);
-});
-
-it('an older service is asked for items without each of the newest kinds', async () => {
-  const newest = ['appAssetLibraryImage', 'retentionMessageVersion'];
-  const { client } = clientThat(({ url }) => {
-    const name = newest.find((kind) => url.searchParams.get('include')?.split(',').includes(kind));
-    const error = { code: 'PARAMETER_ERROR.INVALID', detail: `'${name}' is not a valid relationship name` };
-    return name === undefined ? answer(200, { data: [] }) : answer(400, { errors: [error] });
-  });
-  expect(await fetchItems(client, 's1')).toMatchObject({ ok: true });
 });
 
 it('another list is asked for all it has', async () => {

@@ -1,17 +1,10 @@
-/** S38: an app that never had a price has a schedule whose prices are 404; one without availability answers 404 of that type. */
+/** S38: an app without availability answers 404 of that type. One without a price: app-store.test.ts. */
 import { expect, it } from '@jest/globals';
-import { fetchHasAvailability, fetchHasPrice } from '../../src/app-store/reads/app-reads.ts';
+import { fetchHasAvailability } from '../../src/app-store/reads/app-reads.ts';
 import { answer, clientThat } from '../app-store/fixture.ts';
 
 const notFound = (type: string) =>
   answer(404, { errors: [{ code: 'NOT_FOUND', detail: `There is no resource of type '${type}' with id '42'` }] });
-const schedule = answer(200, { data: { type: 'appPriceSchedules', id: '42' } });
-
-it('the app has no price where its schedule has no prices', async () => {
-  const { client } = clientThat(({ url }) => (url.pathname.endsWith('manualPrices') ? notFound('null') : schedule));
-  expect(await fetchHasPrice(client, '42')).toEqual({ ok: true, value: false });
-});
-
 it.each([
   ['appAvailabilities', { ok: true, value: false }],
   ['apps', { ok: false, failure: { status: 404 } }],
