@@ -77,54 +77,61 @@ const DRY = 'dry-run: true, build: latest';
 const HELD = "expect-plan: '${{ needs.gate.outputs.plan }}', build: '${{ needs.gate.outputs.build }}'";
 const ASKS = 'run: gh api "repos/$GITHUB_REPOSITORY/environments/app-store" --jq .id';
 
+/** Inputs of a step, what else its workflow has, and what is wrong with it. */
 // biome-ignore format: a row a line
-const MISTAKES: [name: string, text: string, problem: string][] = [
-  ['an unknown input', workflow('colour: red'), 'step 2: `colour` is no input.'],
-  ['a misspelt input', workflow("verison: '1.1'"), 'step 2: `verison` is no input. Did you mean `version`?'],
+const MISTAKES: [name: string, problem: string, inputs: string, parts?: Parts][] = [
+  ['an unknown input', 'step 2: `colour` is no input.', 'colour: red'],
+  ['a misspelt input', 'step 2: `verison` is no input. Did you mean `version`?', "verison: '1.1'"],
+  ['an input of another mode', 'step 2: items does not go with', "mode: prepare, version: '1.1', items: ready"],
+  ['a tag with its v', 'step 2: version is "v1.1"', "version: '${{ github.ref_name }}'"],
+  ['a v before what a step puts out', 'version is "v1"', "version: 'v${{ steps.a.outputs.b }}'"],
+  ['an input of the form that may be empty', 'build is empty', "mode: submit, version: '1.1', build: '${{ inputs.build }}'", { on: FORM('build: {}') }],
+  ['the same by the event', 'build is empty', "mode: submit, version: '1.1', build: '${{ github.event.inputs.build }}'", { on: FORM('build: {}') }],
+  ['an input that is empty for one of two triggers', 'version is empty', "version: '${{ inputs.v }}'", { on: '{push: {tags: [v*]}, workflow_dispatch: {inputs: {v: {required: true}}}}' }],
+  ['a missing permission', 'permissions: statuses: write', 'commit-status: store'],
+  ['no permissions', 'neither the workflow nor the job has permissions:', 'mode: check', { top: '' }],
+  ['one secret for two parts of the key', 'issuer-id and private-key are both ${{ secrets.KEY }}.', 'issuer-id: "${{ secrets.KEY }}"'],
+  ['a wrong value in the second row of a matrix', 'readiness is "error"', "readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {r: [block, error]}}' }],
+  ['a wrong value that a matrix includes', 'readiness is "error"', "readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {os: [x], include: [{os: y, r: error}, {os: x, r: warn}]}}' }],
+  ['G25 a version without quotes', 'version is the number 1.10, which YAML reads as 1.1', 'version: 1.10'],
+  ['G25 a build without quotes', 'build is the number 3.0, which YAML reads as 3', "mode: submit, version: '1.1', build: 3.0"],
+  ['G25 a number of env', 'env.V is the number 1.10', "version: '${{ env.V }}'", { top: 'env: {V: 1.10}\npermissions: {}' }],
+  ['G25 a number of a matrix', 'matrix.v is the number 2.0', "version: '${{ matrix.v }}'", { job: 'strategy: {matrix: {v: [2.0]}}' }],
+  ['G25 a default of the form', 'inputs.v is the number 1.10', "version: '${{ inputs.v }}'", { on: FORM('v: {default: 1.10}') }],
+  ['G7 one status in a matrix', 'commit-status store is set for 2 apps or platforms', "platform: '${{ matrix.p }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {p: [IOS, TV_OS]}}' }],
+  ['a status for events without a commit', 'commit-status has no commit to go to', 'commit-status: store', { on: '[issue_comment, issues]', top: 'permissions: {statuses: write}' }],
+  ['a wait longer than the job', 'make 40, and the job ends after 35', `${SUBMIT}, wait-minutes: 30`, { job: 'timeout-minutes: 35' }],
+  ['a wait longer than the step', 'make 40, and the step ends after 20', `${SUBMIT}, wait-minutes: 30`, { step: 'timeout-minutes: 20' }],
+  ['a wait longer than any job', 'make 370, and the job ends after 360', `${SUBMIT}, wait-minutes: 360`],
+  ['a release that the next run cancels', 'cancel-in-progress: true lets the next run stop this one', SUBMIT, { top: CANCELS }],
+  ['the same by the job', 'cancel-in-progress: true lets the next run stop this one', SUBMIT, { job: 'concurrency: {group: x, cancel-in-progress: true}' }],
+  ['a path without a checkout', 'no step before it checks that out', `${SUBMIT}, release-notes-path: notes.md`],
+  ['a path of which another one holds the name', 'no step before it checks that out', `${SUBMIT}, release-notes-path: ios/texts`, { before: 'run: ls build/ios/ipa' }],
+  ['a path that is not there', 'leads nowhere', `${SUBMIT}, release-notes-path: nowhere.md`, { before: 'uses: actions/checkout@v4' }],
+  ['the action in other case', '`colour` is no input.', 'colour: red', { uses: 'uses: Somebody/App-Store-Release-Gate@v0' }],
+  ['the action by a local path', '`colour` is no input.', 'colour: red', { before: 'uses: actions/checkout@v4', uses: 'uses: ./vendor/app-store-release-gate' }],
+  ['a release on every pull request', "each pull request starts it (pull_request), and mode submit writes to App Store Connect. Add dry-run: 'true', or start the workflow by another event", SUBMIT, { on: PULLS }],
+  ['the same for strangers', 'each pull request starts it (pull_request_target)', SUBMIT, { on: 'pull_request_target' }],
+  ['a rollout on every pull request', 'mode complete-rollout writes', "mode: complete-rollout, version: '1.1'", { on: PULLS }],
+  ['a release on pull requests beside tags', "or keep it from pull requests with if: github.event_name != 'pull_request'.", SUBMIT, { on: '{push: {tags: [v*]}, pull_request: {}}' }],
+  ['the same, kept from forks alone', 'each pull request starts it', SUBMIT, { on: '[push, pull_request]', job: "if: github.event_name == 'push' || github.event.pull_request.head.repo.full_name == github.repository" }],
+  ['a dry run on pushes alone', 'each pull request starts it', `${SUBMIT}, dry-run: "\${{ github.event_name == 'push' }}"`, { on: '[push, pull_request]' }],
+  ['a checkout without permission', 'job gate: it checks out the repository, and the job lacks, under permissions: contents: read.', 'mode: check', { top: 'permissions: {statuses: write}', before: 'uses: actions/checkout@v4' }],
+  ['the same by the job, with the token of the job', 'under permissions: contents: read.', 'mode: check', { job: 'permissions: {}', before: "uses: actions/checkout@v4\n        with: {token: '${{ github.token }}'}" }],
+];
+
+/** Other files with one mistake. */
+// biome-ignore format: a row a line
+const WRONG_FILES: [name: string, text: string, problem: string][] = [
   ['a missing key', workflow('mode: check').replace('key-id: K,', ''), 'key-id is missing'],
-  ['an input of another mode', workflow("mode: prepare, version: '1.1', items: ready"), 'step 2: items does not go with'],
-  ['a tag with its v', workflow("version: '${{ github.ref_name }}'"), 'step 2: version is "v1.1"'],
-  ['a v before what a step puts out', workflow("version: 'v${{ steps.a.outputs.b }}'"), 'version is "v1"'],
-  ['an input of the form that may be empty', workflow("mode: submit, version: '1.1', build: '${{ inputs.build }}'", { on: FORM('build: {}') }), 'build is empty'],
-  ['the same by the event', workflow("mode: submit, version: '1.1', build: '${{ github.event.inputs.build }}'", { on: FORM('build: {}') }), 'build is empty'],
-  ['an input that is empty for one of two triggers', workflow("version: '${{ inputs.v }}'", { on: '{push: {tags: [v*]}, workflow_dispatch: {inputs: {v: {required: true}}}}' }), 'version is empty'],
-  ['a missing permission', workflow('commit-status: store'), 'permissions: statuses: write'],
-  ['no permissions', workflow('mode: check', { top: '' }), 'neither the workflow nor the job has permissions:'],
-  ['one secret for two parts of the key', workflow('issuer-id: "${{ secrets.KEY }}"'), 'issuer-id and private-key are both ${{ secrets.KEY }}.'],
-  ['a wrong value in the second row of a matrix', workflow("readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {r: [block, error]}}' }), 'readiness is "error"'],
-  ['a wrong value that a matrix includes', workflow("readiness: '${{ matrix.r }}', mode: submit, version: '1.1'", { job: 'strategy: {matrix: {os: [x], include: [{os: y, r: error}, {os: x, r: warn}]}}' }), 'readiness is "error"'],
-  ['G25 a version without quotes', workflow('version: 1.10'), 'version is the number 1.10, which YAML reads as 1.1'],
-  ['G25 a build without quotes', workflow("mode: submit, version: '1.1', build: 3.0"), 'build is the number 3.0, which YAML reads as 3'],
-  ['G25 a number of env', workflow("version: '${{ env.V }}'", { top: 'env: {V: 1.10}\npermissions: {}' }), 'env.V is the number 1.10'],
-  ['G25 a number of a matrix', workflow("version: '${{ matrix.v }}'", { job: 'strategy: {matrix: {v: [2.0]}}' }), 'matrix.v is the number 2.0'],
-  ['G25 a default of the form', workflow("version: '${{ inputs.v }}'", { on: FORM('v: {default: 1.10}') }), 'inputs.v is the number 1.10'],
-  ['G7 one status for two platforms', TWO("platform: IOS", "app-id: '1', platform: MAC_OS"), 'commit-status store is set for 2 apps or platforms'],
   ['G7 one status for two apps', TWO('platform: IOS', "app-id: '2', platform: IOS"), 'commit-status store is set for 2 apps or platforms'],
-  ['G7 one status whose names differ in case alone', TWO("platform: IOS", "app-id: '1', platform: MAC_OS").replace('commit-status: store', 'commit-status: STORE'), 'is set for 2 apps or platforms'],
-  ['G7 one status in a matrix', workflow("platform: '${{ matrix.p }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {p: [IOS, TV_OS]}}' }), 'commit-status store is set for 2 apps or platforms'],
+  ['G7 one status for two platforms, in other case', TWO("platform: IOS", "app-id: '1', platform: MAC_OS").replace('commit-status: store', 'commit-status: STORE'), 'is set for 2 apps or platforms'],
   ['G7 one status for apps in variables', workflow("bundle-id: '${{ vars[matrix.a] }}', commit-status: store", { top: 'permissions: {statuses: write}', job: 'strategy: {matrix: {a: [ONE, TWO]}}' }).replace(", app-id: '1'", ''), 'commit-status store is set for 2 apps or platforms'],
   ['G7 one status for a check with version and one without', TWO('platform: IOS', "app-id: '1', platform: IOS, version: '1.1'"), 'commit-status store is set by a check with version and by one without'],
-  ['a status for events without a commit', workflow('commit-status: store', { on: '[issue_comment, issues]', top: 'permissions: {statuses: write}' }), 'commit-status has no commit to go to'],
   ['a private key in the file', workflow('mode: check').replace("'${{ secrets.KEY }}'", '"-----BEGIN PRIVATE KEY-----"'), 'The file holds a private key: put it into a secret'],
   ['a name that only a shell fills in', workflow('mode: check').replace("'${{ secrets.KEY }}'", '$KEY'), 'private-key is $KEY as it stands. Write ${{ env.KEY }}'],
-  ['a wait longer than the job', workflow(`${SUBMIT}, wait-minutes: 30`, { job: 'timeout-minutes: 35' }), 'make 40, and the job ends after 35'],
-  ['a wait longer than the step', workflow(`${SUBMIT}, wait-minutes: 30`, { step: 'timeout-minutes: 20' }), 'make 40, and the step ends after 20'],
-  ['a wait longer than any job', workflow(`${SUBMIT}, wait-minutes: 360`), 'make 370, and the job ends after 360'],
-  ['a release that the next run cancels', workflow(SUBMIT, { top: CANCELS }), 'cancel-in-progress: true lets the next run stop this one'],
-  ['the same by the job', workflow(SUBMIT, { job: 'concurrency: {group: x, cancel-in-progress: true}' }), 'cancel-in-progress: true lets the next run stop this one'],
-  ['a path without a checkout', workflow(`${SUBMIT}, release-notes-path: notes.md`), 'no step before it checks that out'],
-  ['a path of which another one holds the name', workflow(`${SUBMIT}, release-notes-path: ios/texts`, { before: 'run: ls build/ios/ipa' }), 'no step before it checks that out'],
-  ['a path that is not there', workflow(`${SUBMIT}, release-notes-path: nowhere.md`, { before: 'uses: actions/checkout@v4' }), 'leads nowhere'],
-  ['the action in other case', workflow('colour: red', { uses: 'uses: Somebody/App-Store-Release-Gate@v0' }), '`colour` is no input.'],
-  ['the action by a local path', workflow('colour: red', { before: 'uses: actions/checkout@v4', uses: 'uses: ./vendor/app-store-release-gate' }), '`colour` is no input.'],
   ['a composite action that it uses', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, 'with: {number: v2}'), 'version is "v2"'],
   ['G21 a called workflow without secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml}}', 'called.yml gets no secrets. Add secrets: inherit.'],
-  ['a release on every pull request', workflow(SUBMIT, { on: PULLS }), "each pull request starts it (pull_request), and mode submit writes to App Store Connect. Add dry-run: 'true', or start the workflow by another event"],
-  ['the same for strangers', workflow(SUBMIT, { on: 'pull_request_target' }), 'each pull request starts it (pull_request_target)'],
-  ['a rollout on every pull request', workflow("mode: complete-rollout, version: '1.1'", { on: PULLS }), 'mode complete-rollout writes'],
-  ['a release on pull requests beside tags', workflow(SUBMIT, { on: '{push: {tags: [v*]}, pull_request: {}}' }), "or keep it from pull requests with if: github.event_name != 'pull_request'."],
-  ['the same, kept from forks alone', workflow(SUBMIT, { on: '[push, pull_request]', job: "if: github.event_name == 'push' || github.event.pull_request.head.repo.full_name == github.repository" }), 'each pull request starts it'],
-  ['a dry run on pushes alone', workflow(`${SUBMIT}, dry-run: "\${{ github.event_name == 'push' }}"`, { on: '[push, pull_request]' }), 'each pull request starts it'],
   ['a plan of a step that is no dry run', approval('build: latest', HELD), 'job release, step 1: expect-plan is the output plan of job gate, step gate, which is no dry run'],
   ['a plan of a check', approval(DRY, HELD).replace("mode: submit, version: '1.1', dry-run: true, build: latest", 'mode: check'), 'mode check makes no plan'],
   ['another output than the plan', approval(DRY, HELD.replace('outputs.plan', 'outputs.build')), 'expect-plan is the output build of job gate, step gate. Give it the output plan.'],
@@ -135,8 +142,6 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
   ['another build than in the plan', approval('dry-run: true, build: 42', HELD.replace(/build: '.*'/, 'build: latest')).replace('build: 42', "build: '42'"), 'differ in build: plan.changed.'],
   ['an app of another setting', approval(DRY, HELD).replace(/app-id: '1'/, "app-id: '${{ vars.A }}'").replace("app-id: '1'", "app-id: '${{ vars.B }}'"), 'differ in app-id: plan.changed.'],
   ['a plan for nobody', approval(DRY, 'build: latest'), 'job release, step 1: it writes without expect-plan, and nobody uses the output plan of job gate. Add expect-plan: ${{ needs.gate.outputs.plan }}.'],
-  ['a checkout without permission', workflow('mode: check', { top: 'permissions: {statuses: write}', before: 'uses: actions/checkout@v4' }), 'job gate: it checks out the repository, and the job lacks, under permissions: contents: read.'],
-  ['the same by the job, with the token of the job', workflow('mode: check', { job: 'permissions: {}', before: "uses: actions/checkout@v4\n        with: {token: '${{ github.token }}'}" }), 'under permissions: contents: read.'],
   ['an environment that is not the one of the job', approval(DRY, HELD, { script: ASKS, environment: 'environment: {name: production}' }), 'job gate: gh api asks about environment app-store, and the environment of the jobs is production. Write one name in both places.'],
   ['an environment of no job', approval(DRY, HELD, { script: ASKS }), 'no job has an environment:, so nobody is asked. Add environment: app-store to the job that writes.'],
   ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
@@ -144,38 +149,42 @@ const MISTAKES: [name: string, text: string, problem: string][] = [
 ];
 
 // biome-ignore format: a row a line
-const RIGHT = [
-  ['a build that another job puts out for each row of a matrix', workflow("version: '1.1', mode: submit, build: '${{ matrix.build }}'", { job: "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.ios }}'}]}}" })],
-  ['a check', workflow('mode: check')],
+const RIGHT: [name: string, inputs: string, parts?: Parts][] = [
+  ['a build that another job puts out for each row of a matrix', "version: '1.1', mode: submit, build: '${{ matrix.build }}'", { job: "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.ios }}'}]}}" }],
+  ['a check', 'mode: check'],
+  ['a status of a called workflow, which has the permissions and the event of its caller', 'commit-status: store', { on: CALLED(''), top: '' }],
+  ['a status for one of several events', 'commit-status: store', { on: '[push, issue_comment]', top: 'permissions: {statuses: write}', step: "if: github.event_name == 'push'" }],
+  ['the action in the folder that a step checks it out to', 'mode: check', { before: 'uses: actions/checkout@v4\n        with: {repository: somebody/app-store-release-gate, path: ./gate/}', uses: 'uses: ./gate' }],
+  ['a value that GitHub alone knows', "mode: submit, version: '${{ vars.V }}', build: latest, items: '${{ vars.ITEMS }}'"],
+  ['a number in two parts', "version: '${{ steps.a.outputs.major }}.${{ steps.a.outputs.minor }}'"],
+  ['required inputs of a called workflow', "mode: submit, version: '${{ inputs.v }}', build: '${{ inputs.b }}', expect-plan: '${{ inputs.plan }}'", { on: CALLED('v: {type: string, required: true}, b: {type: string, required: true}, plan: {type: string, required: true}') }],
+  ['a mode that the caller gives', "mode: '${{ inputs.mode }}', version: '1.1'", { on: CALLED('mode: {type: string, required: true}') }],
+  ['a check that the next run cancels', 'mode: check', { top: CANCELS }],
+  ['a dry run that the next run cancels', `${SUBMIT}, dry-run: true`, { top: CANCELS }],
+  ['an input of the form that a condition asks for', "mode: submit, version: '1.1', build: '${{ inputs.build }}'", { on: FORM('build: {}'), step: "if: inputs.build != ''" }],
+  ['a path in the workspace that a script makes', `${SUBMIT}, release-notes-path: news/texts`, { before: "run: mkdir -p \"$GITHUB_WORKSPACE/news\"" }],
+  ['a path that a script makes', `${SUBMIT}, release-notes-path: notes.md`, { before: "run: echo 'News.' > notes.md" }],
+  ['a path of another repository', `${SUBMIT}, release-notes-path: texts/ios`, { before: 'uses: actions/checkout@v4\n        with: {repository: a/b, path: texts}' }],
+  ['a number in quotes in a matrix', "version: '${{ matrix.v }}'", { job: "strategy: {matrix: {v: ['2.0'], node: [1.10]}}" }],
+  ['a dry run on pull requests', `${SUBMIT}, dry-run: true`, { on: PULLS }],
+  ['a release that a condition keeps from pull requests', SUBMIT, { on: '[push, pull_request]', step: "if: (github.event_name == 'push' && vars.SHIP) || (success() && startsWith(github.ref, 'refs/tags/'))" }],
+  ['a release of a merged pull request', SUBMIT, { on: '{pull_request: {types: [closed]}}', job: 'if: github.event.pull_request.merged' }],
+  ['a release that another step may keep from pull requests', SUBMIT, { on: '[push, pull_request]', job: "if: needs.ask.outputs.is-release == 'true'" }],
+  ['a checkout with a key of its own', 'mode: check', { top: 'permissions: {}', before: "uses: actions/checkout@v4\n        with: {token: '${{ secrets.DEPLOY }}'}" }],
+];
+
+// biome-ignore format: a row a line
+const RIGHT_FILES = [
   ['inputs in any case', workflow('Mode: check').replace('key-id', 'KEY-ID')],
-  ['a status of a called workflow, which has the permissions and the event of its caller', workflow('commit-status: store', { on: CALLED(''), top: '' })],
-  ['a status for one of several events', workflow('commit-status: store', { on: '[push, issue_comment]', top: 'permissions: {statuses: write}', step: "if: github.event_name == 'push'" })],
-  ['the action in the folder that a step checks it out to', workflow('mode: check', { before: 'uses: actions/checkout@v4\n        with: {repository: somebody/app-store-release-gate, path: ./gate/}', uses: 'uses: ./gate' })],
-  ['a value that GitHub alone knows', workflow("mode: submit, version: '${{ vars.V }}', build: latest, items: '${{ vars.ITEMS }}'")],
-  ['a number in two parts', workflow("version: '${{ steps.a.outputs.major }}.${{ steps.a.outputs.minor }}'")],
-  ['required inputs of a called workflow', workflow("mode: submit, version: '${{ inputs.v }}', build: '${{ inputs.b }}', expect-plan: '${{ inputs.plan }}'", { on: CALLED('v: {type: string, required: true}, b: {type: string, required: true}, plan: {type: string, required: true}') })],
-  ['a mode that the caller gives', workflow("mode: '${{ inputs.mode }}', version: '1.1'", { on: CALLED('mode: {type: string, required: true}') })],
   ['one status for one app', TWO('platform: IOS', "app-id: '1', platform: IOS, mode: submit, version: '1.1'")],
   ['one status, one of two jobs', workflow('commit-status: store, platform: IOS', { on: '[push, pull_request]', top: 'permissions: {statuses: write}', job: "if: github.event_name == 'push'" }) + workflow('commit-status: store, platform: TV_OS', { job: "if: github.event_name != 'push'" }).replace(/^.*jobs:\n {2}gate/s, '  other')],
-  ['a check that the next run cancels', workflow('mode: check', { top: CANCELS })],
-  ['a dry run that the next run cancels', workflow(`${SUBMIT}, dry-run: true`, { top: CANCELS })],
-  ['an input of the form that a condition asks for', workflow("mode: submit, version: '1.1', build: '${{ inputs.build }}'", { on: FORM('build: {}'), step: "if: inputs.build != ''" })],
-  ['a path in the workspace that a script makes', workflow(`${SUBMIT}, release-notes-path: news/texts`, { before: "run: mkdir -p \"$GITHUB_WORKSPACE/news\"" })],
-  ['a path that a script makes', workflow(`${SUBMIT}, release-notes-path: notes.md`, { before: "run: echo 'News.' > notes.md" })],
-  ['a path of another repository', workflow(`${SUBMIT}, release-notes-path: texts/ios`, { before: 'uses: actions/checkout@v4\n        with: {repository: a/b, path: texts}' })],
-  ['a number in quotes in a matrix', workflow("version: '${{ matrix.v }}'", { job: "strategy: {matrix: {v: ['2.0'], node: [1.10]}}" })],
   ['a composite action', "name: Ask\ndescription: Asks.\ninputs: {number: {required: true, description: Number}, key: {required: true, description: Key}}\nruns:\n  using: composite\n  steps:\n    - uses: somebody/app-store-release-gate@v0\n      with: {key-id: K, private-key: '${{ inputs.key }}', app-id: '1', version: '${{ inputs.number }}'}"],
-  ['a dry run on pull requests', workflow(`${SUBMIT}, dry-run: true`, { on: PULLS })],
-  ['a release that a condition keeps from pull requests', workflow(SUBMIT, { on: '[push, pull_request]', step: "if: (github.event_name == 'push' && vars.SHIP) || (success() && startsWith(github.ref, 'refs/tags/'))" })],
   ['a release after a job that is kept from pull requests', `${workflow(SUBMIT, { on: '[push, pull_request]', job: 'needs: [build]' })}  build: {runs-on: x, needs: ask, steps: [{run: make}]}\n  ask: {runs-on: x, if: github.event_name == 'push', steps: [{run: ls}]}\n`],
-  ['a release of a merged pull request', workflow(SUBMIT, { on: '{pull_request: {types: [closed]}}', job: 'if: github.event.pull_request.merged' })],
-  ['a release that another step may keep from pull requests', workflow(SUBMIT, { on: '[push, pull_request]', job: "if: needs.ask.outputs.is-release == 'true'" })],
   ['a plan of the attached build, and the step that pins it', approval('dry-run: true', HELD)],
   ['a plan and the step that expects it', approval(`${DRY}, items: ready, release-notes: News.`, `${HELD}, items: ready, release-notes: News.`)],
   ['a plan of what another step puts out', approval(`${DRY}, items: '\${{ steps.i.outputs.items }}'`, `${HELD}, items: '\${{ needs.gate.outputs.items }}'`, { outputs: "items: '${{ steps.i.outputs.items }}'" })],
   ['a plan with the newest build in both', approval(DRY, HELD.replace(/build: '.*'/, 'build: latest'))],
   ['a plan that another job writes down', `${approval(DRY, 'build: latest')}  tell: {needs: gate, runs-on: x, env: {PLAN: '\${{ needs.gate.outputs.plan }}'}, steps: [{run: ls}]}\n`],
-  ['a checkout with a key of its own', workflow('mode: check', { top: 'permissions: {}', before: "uses: actions/checkout@v4\n        with: {token: '${{ secrets.DEPLOY }}'}" })],
   ['an environment of a job', approval(DRY, HELD, { script: ASKS, environment: 'environment: App-Store' })],
   ['an environment that a script makes', approval(DRY, HELD, { script: ASKS.replace('gh api', 'gh api -X PUT') })],
   ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
@@ -217,7 +226,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const found = (text: string) => ownWorkflowProblems(root, text, folder);
 
 describe('check:metadata finds', () => {
-  it.each(MISTAKES)('%s, and nothing else', (_name, text, problem) => {
+  it.each(MISTAKES)('%s, and nothing else', (_name, problem, ...given) => {
+    expect(found(workflow(...given))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each(WRONG_FILES)('%s in a file, and nothing else', (_name, text, problem) => {
     expect(found(text)).toEqual([expect.stringContaining(problem)]);
   });
 });
@@ -230,7 +243,11 @@ it('check:metadata names a release on pull requests before a run that the next o
 });
 
 describe('check:metadata has nothing against', () => {
-  it.each([...RIGHT, ...recipes])('%s', (_name, text) => {
+  it.each(RIGHT)('%s', (_name, ...given) => {
+    expect(found(workflow(...given))).toEqual([]);
+  });
+
+  it.each([...RIGHT_FILES, ...recipes])('%s in a file', (_name, text) => {
     expect(found(text)).toEqual([]);
   });
 

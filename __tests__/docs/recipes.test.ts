@@ -21,6 +21,7 @@ const ON_PULL_REQUEST: Start = { event: 'pull_request', ref: '12/merge' };
 const ON_SCHEDULE: Start = { event: 'schedule', ref: 'main' };
 
 const RELEASED = 'submit clear: create notes draft add submit';
+const SLOTS_FULL = 'check blocked: submission.total-limit: submission.in-review-limit';
 
 interface Recipe {
   scenario: string;
@@ -45,7 +46,6 @@ const RECIPES: Record<string, Recipe> = {
       { scenario: 'clear', ends: ['check clear', 'upload 1', RELEASED], build: '1' },
       { scenario: 'late-build', ends: ['check clear', 'upload 44', RELEASED], build: '44' },
       { scenario: 'version-in-flight', ends: ['check blocked: version.in-flight'] },
-      { scenario: 'trains', ends: ['check blocked: version.not-higher'] },
     ],
   },
   'examples/release-with-xcode.yml': {
@@ -60,15 +60,12 @@ const RECIPES: Record<string, Recipe> = {
   'examples/release-asking-beside-the-build.yml': {
     ...one('release', TAG, 'check clear', 'upload 43', RELEASED),
     build: '43',
-    otherwise: [
-      { scenario: 'version-in-flight', ends: ['check blocked: version.in-flight', 'no upload: blocked'] },
-      { scenario: 'trains', ends: ['check blocked: version.not-higher', 'no upload: blocked'] },
-    ],
+    otherwise: [{ scenario: 'version-in-flight', ends: ['check blocked: version.in-flight', 'no upload: blocked'] }],
   },
   'examples/app-store-gate.yml': one('clear', ON_PULL_REQUEST, 'check clear'),
   'examples/app-store-gate-with-a-merge-queue.yml': one('clear', { event: 'merge_group' }, 'check clear'),
   'examples/app-store-sweep.yml': one('clear', ON_SCHEDULE, 'check clear'),
-  'examples/app-store-comment.yml': one('drafts-fill-slots', ON_PULL_REQUEST, `check blocked: ${fullReasons()}`),
+  'examples/app-store-comment.yml': one('drafts-fill-slots', ON_PULL_REQUEST, SLOTS_FULL),
   'examples/release-plan.yml': {
     ...one('release', { ...ON_PULL_REQUEST, outputs: { file: { version: '1.1' } } }, 'submit (dry run) clear'),
     otherwise: [{ scenario: 'clear', ends: ['submit (dry run) blocked: build.missing'] }],
@@ -115,7 +112,9 @@ const RECIPES: Record<string, Recipe> = {
     ],
   },
   'examples/release-on-both-platforms.yml': one(
-    ...(['platforms', TAG, 'check clear', 'upload 43', 'upload 43', RELEASED, RELEASED] as const),
+    'platforms',
+    TAG,
+    ...['check clear', 'upload 43', 'upload 43', RELEASED, RELEASED],
   ),
   'examples/hotfix.yml': {
     scenario: 'hotfix',
@@ -189,10 +188,6 @@ const RECIPES: Record<string, Recipe> = {
   'examples/webhook-app-store-sweep.yml': one('clear', ON_SCHEDULE, 'check clear'),
   'examples/webhook-app-store-release-approved.yml': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
 };
-
-function fullReasons() {
-  return 'submission.total-limit: submission.in-review-limit';
-}
 
 const workflows = recipesOf(root).map(({ where: key, text }) => ({ key, text }));
 

@@ -36,7 +36,7 @@ describe('npm run try', () => {
     };
     const print = (line: string) => void printed.push(line);
     const exitCode = await main([file, ...args], { audience, print });
-    return { exitCode, said, printed, last: printed.at(-1), verdicts, summaries };
+    return { exitCode, said, printed, verdicts, summaries };
   }
 
   const USES = 'uses: me/app-store-release-gate@v1';
@@ -59,9 +59,9 @@ jobs:
   });
 
   it('stops at the first red step, and says which steps were not played', async () => {
-    const { exitCode, verdicts, last } = await tried(TWO_JOBS, '--scenario', 'version-in-flight');
+    const { exitCode, verdicts, printed } = await tried(TWO_JOBS, '--scenario', 'version-in-flight');
     expect([exitCode, verdicts]).toEqual([1, ['blocked']]);
-    expect(last).toBe('\nNot played after the red step: job submit, step 2.');
+    expect(printed.at(-1)).toBe('\nNot played after the red step: job submit, step 2.');
   });
 
   const SUBMIT = (inputs: string, job = '', ask = 'slots-needed: 1') => `
@@ -112,10 +112,13 @@ jobs:
       - {${USES}, with: {mode: submit, ${KEYS}, version: '1.1', platform: '\${{ matrix.platform }}', build: latest, release-notes-path: '${path}'}}
 `;
 
-  it('plays the languages of the release notes, and says which', async () => {
-    write('texts', 'fr-FR', 'pt-BR');
-    const { printed, verdicts } = await tried(FROM('texts'));
-    expect(printed).toContainEqual(expect.stringContaining('The app is in fr-FR and pt-BR.'));
+  it.each([
+    ['of the release notes', 'texts', ['fr-FR', 'pt-BR'], 'The app is in fr-FR and pt-BR.'],
+    ['of the app too, where a text is for all', 'some', ['default', 'it'], 'The app is in de-DE, en-US and it.'],
+  ])('plays the languages %s, and says which', async (_what, path, locales, words) => {
+    write(path, ...locales);
+    const { printed, verdicts } = await tried(FROM(path));
+    expect(printed).toContainEqual(expect.stringContaining(words));
     expect(verdicts).toEqual(['clear']);
   });
 
@@ -128,23 +131,6 @@ jobs:
       expect.stringContaining('Version 1.0 (IOS) is in ja. Version 1.0 (TV_OS) is in ja and ko.'),
     );
     expect(verdicts).toEqual(['clear', 'clear']);
-  });
-
-  it('keeps the other languages where the folder has a text for them', async () => {
-    write('some', 'default', 'it');
-    const { printed, verdicts } = await tried(FROM('some'));
-    expect(printed).toContainEqual(expect.stringContaining('The app is in de-DE, en-US and it.'));
-    expect(verdicts).toEqual(['clear']);
-  });
-
-  it.each([
-    ['hotfix-in-review', 'on-version-in-flight: cancel', 'on-carried-over: accept'],
-    ['renumber', '', 'on-version-in-flight: reuse'],
-  ])('plays a step without a setting of another one on %s', async (scenario, both, ask) => {
-    const text = SUBMIT(`build: latest, ${both}`, '', `version: '1.1', ${both}${both && ', '}${ask}`);
-    const { printed, verdicts } = await tried(text);
-    expect(printed[0]).toContain(`Scenario ${scenario}:`);
-    expect(verdicts).toEqual(['clear', 'blocked']);
   });
 
   it('chooses the scenario from all steps, also where one job is played', async () => {
@@ -172,29 +158,22 @@ jobs:
     );
   });
 
-  it('does not wait for what never comes', async () => {
-    const { printed, summaries } = await tried(SUBMIT('build: latest, wait-minutes: 60'), '--scenario', 'clear');
-    expect(printed.join('\n')).toContain('wait-minutes: 60 is "0.05" here, because nothing comes with time');
-    expect(summaries.at(-1)).toContain('build.missing');
-  });
-
   it('waits in real time where a build comes within a minute', () => {
     expect(['late-build', 'processing-build', 'release'].map(maxWaitMinutes)).toEqual([2, 2, 0.05]);
   });
 
-  it('does not call a step green whose status GitHub refuses', async () => {
+  it.each([
+    ['that GitHub refuses', 'permissions: {contents: read}', 'Job ask lacks, under permissions: statuses: write.'],
+    [
+      'for an event that has no commit',
+      'on: issue_comment\npermissions: {statuses: write}',
+      'commit-status has no commit to go to, so the step is not played.',
+    ],
+  ])('does not play a status %s', async (_what, top, problem) => {
     const ask = `{steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store}}]}`;
-    const { exitCode, verdicts, printed } = await tried(`permissions: {contents: read}\njobs: {ask: ${ask}}`);
-    expect([exitCode, verdicts]).toEqual([1, []]);
-    expect(printed.join('\n')).toContain('Job ask lacks, under permissions: statuses: write. Add it.');
-  });
-
-  it('does not play a status for an event that has no commit', async () => {
-    const ask = `{steps: [{${USES}, with: {mode: check, ${KEYS}, commit-status: store}}]}`;
-    const top = 'on: issue_comment\npermissions: {statuses: write}';
     const { exitCode, verdicts, printed } = await tried(`${top}\njobs: {ask: ${ask}}`);
     expect([exitCode, verdicts]).toEqual([1, []]);
-    expect(printed.join('\n')).toContain('commit-status has no commit to go to, so the step is not played.');
+    expect(printed.join('\n')).toContain(problem);
   });
 
   it('says what keeps a file from being YAML', async () => {
@@ -289,6 +268,5 @@ describe('the scenario for a workflow', () => {
 
   it('is that of the played steps where they are for another mode', () => {
     expect(scenarioFor([ACCEPT, { mode: 'release' }], [{ mode: 'release' }])).toBe('approved');
-    expect(scenarioFor([ACCEPT, { mode: 'release' }], [{ mode: 'check' }])).toBe('hotfix');
   });
 });
