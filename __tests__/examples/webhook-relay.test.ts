@@ -76,7 +76,8 @@ describe('the signature', () => {
     expect(taken).toEqual([]);
   });
 
-  it.each(['', 'short', '15 characters !'])('cannot be made with the secret "%s"', (secret) => {
+  it('cannot be made with a secret of 15 characters', () => {
+    const secret = '15 characters !';
     const headers = signed(`hmacsha256=${signatureOf(body, { secret })}`);
     expect(() => example.judge({ headers, rawBody: Buffer.from(body), secret })).toThrow(RangeError);
   });
@@ -216,12 +217,9 @@ describe('a signed delivery', () => {
 it.each([
   ['GET', '/webhook', 405],
   ['PUT', '/webhook', 405],
-  ['POST', '/', 404],
   ['POST', '/webhook/', 404],
   ['POST', '/other', 404],
-  ['POST', '//', 404],
   ['POST', 'http://[', 404],
-  ['POST', '*', 404],
   ['POST', '/webhook', 401],
   ['GET', '/health', 200],
 ])('a request %s %s is answered %i and asks nothing of GitHub', async (method, url, status) => {

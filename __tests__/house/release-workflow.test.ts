@@ -169,7 +169,7 @@ describe('a release of the action', () => {
     ['whose tag was moved before the approval is not published', { GH_TAGGED: 'facade' }, false, false, [], 'names facade, and c0ffee was approved'],
     ['whose tag is gone after the approval is not published', { GH_TAGGED: '' }, false, false, [], 'Nothing was published'],
     ['without a word in the changelog is red before it is published', { GITHUB_REF_NAME: 'v98.7.6' }, false, false, [], 'CHANGELOG.md has no section'],
-    ...['false', 'null', ''].map((immutable): [string, Situation, boolean, boolean, string[], string] =>
+    ...['false', ''].map((immutable): [string, Situation, boolean, boolean, string[], string] =>
       [`that is not immutable moves no tag, is red, and says what to switch on (${immutable})`, { GH_IMMUTABLE: immutable }, false, true, [], HINT]),
   ])('%s', (_what, situation, green, isCreated, moves, words) => {
     const published = publish(situation);
