@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import * as service from '../../../src/core/service/versions.ts';
-import { ON_SALE, placeOf, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import { placeOf, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 /** Places a version in a submission in this state; `null`: in no submission. @param item the state of its item */
@@ -26,7 +26,6 @@ function wordsFor(place: service.Place): string {
 const live = (states: readonly string[]) => states.map((state) => version(state));
 const spec = (states: readonly string[]) => states.map((state) => specVersion(state));
 const IN_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
-const WAITING = ['WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT', 'ACCEPTED'];
 const THROUGH = [...OUT, 'PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
 
 // biome-ignore format: a row a line
@@ -35,19 +34,14 @@ it.each([
   ['free', 'canceled by the specification, whatever its state is called', spec(['DEVELOPER_REJECTED', 'CANCELED_BY_SOMEBODY']), [null, ...IN_REVIEW]],
   ['returned locked kept', 'finished by the specification, while its submission is under review and its state says so', spec(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED', 'PENDING_CONTRACT']), IN_REVIEW],
   ['staged kept', 'in a draft', [...live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED']), ...spec(['PREPARE_FOR_SUBMISSION', 'CANCELED_BY_SOMEBODY'])], ['READY_FOR_REVIEW']],
-  ['free', 'that the specification calls finished, whatever draft it had', spec(['READY_FOR_REVIEW']), [null]],
   ['staged', 'in a draft that no list shows', live(['READY_FOR_REVIEW']), [null]],
-  ['staged locked kept', 'under review by its own state, and in a draft by the list', live(UNDER_REVIEW), ['READY_FOR_REVIEW']],
   ['locked kept', 'under review', [...live(UNDER_REVIEW), ...spec(IN_REVIEW)], IN_REVIEW],
   ['locked kept', 'under review, which its own state shows later', live(['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_EXPORT_COMPLIANCE']), IN_REVIEW],
-  ['locked', 'under review in no submission', [...live(UNDER_REVIEW), ...spec(IN_REVIEW)], [null]],
   ['returned locked kept', 'sent back, which its submission shows later', live(SENT_BACK), IN_REVIEW],
   ['returned', 'sent back with its submission', live(SENT_BACK), ['UNRESOLVED_ISSUES'], 'REJECTED'],
   ['returned locked', 'sent back, and resolved', live(['REJECTED', 'READY_FOR_REVIEW', 'IN_REVIEW']), ['UNRESOLVED_ISSUES'], 'READY_FOR_REVIEW'],
   ['returned locked', 'accepted in a submission that was sent back', live(['ACCEPTED']), ['UNRESOLVED_ISSUES'], 'ACCEPTED'],
   ['locked kept', 'in a submission that closes', live([...SENT_BACK, ...UNDER_REVIEW]), ['CANCELING', 'COMPLETING']],
-  ['locked kept', 'accepted in a submission that is canceled, or completed', live(WAITING), ['CANCELING', 'COMPLETING']],
-  ['locked', 'waiting for something else than review', live(WAITING), [null]],
   ['locked', 'approved, or out', [...live(THROUGH), ...spec(['PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'])], [null, 'IN_REVIEW', 'COMPLETING']],
   ['locked', 'in a state that nobody knows', live(['SOMETHING_NEW']), [null]],
   ['', 'in a submission in a state that nobody knows', live(['REJECTED']), ['SOMETHING_NEW']],
@@ -57,25 +51,9 @@ it.each([
 });
 
 it.each([
-  ['out', ON_SALE, 'fixed'],
-  ['approved', version('PENDING_DEVELOPER_RELEASE'), 'fixed'],
-  ['sent back', version('REJECTED'), 'editable'],
-  ['in a draft', version('READY_FOR_REVIEW'), ''],
-  ['canceled, by the specification', specVersion('CANCELED_BY_SOMEBODY'), 'editable'],
-  ['approved, by the specification', specVersion('PENDING_DEVELOPER_RELEASE'), 'fixed'],
-  ['under review, by the specification', specVersion('IN_REVIEW'), 'fixed'],
-  ['in a state that nobody knows', version('SOMETHING_NEW'), 'fixed'],
-])('by its own state a version that is %s is "%s"', (_, one, words) => {
-  const found = [service.isEditable(one) && 'editable', service.isFixed(one) && 'fixed'];
-  expect(found.filter(Boolean).join(' ')).toBe(words);
-});
-
-it.each([
-  [version('IN_REVIEW'), 'CANCELING', true],
   [version('ACCEPTED'), 'CANCELING', true],
   [version('IN_REVIEW'), 'COMPLETING', false],
   [version('DEVELOPER_REJECTED'), 'CANCELING', false],
-  [ON_SALE, 'CANCELING', false],
   [version('PENDING_DEVELOPER_RELEASE'), 'CANCELING', false],
 ])('%j in a submission that is %s is being canceled: %s', (one, state, isBeing) => {
   const place = { ...placeIn(version('IN_REVIEW'), state), version: one };
@@ -94,9 +72,7 @@ it.each([
 
 it.each([
   ['lost', 'under review by its own state, and in a draft by the list', version('IN_REVIEW'), 'READY_FOR_REVIEW'],
-  ['idle', 'canceled by the specification, whose submission closes', specVersion('DEVELOPER_REJECTED'), 'CANCELING'],
   ['through', 'waiting for a contract in what was sent back', version('PENDING_CONTRACT'), 'UNRESOLVED_ISSUES'],
-  ['through', 'waiting for a contract', version('PENDING_CONTRACT'), null],
   ['idle', 'in preparation', version('PREPARE_FOR_SUBMISSION'), null],
   ['idle', 'that the specification calls finished', specVersion('WAITING_FOR_EXPORT_COMPLIANCE'), null],
   [
