@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { NAMELESS } from '../../../src/core/model/resources.ts';
 import type { Step } from '../../../src/core/model/step.ts';
 import { describePlanned, describeStep, describeWritten } from '../../../src/core/text/describe-step.ts';
 import { appBuild, CPP, submission, version } from '../builders.ts';
@@ -32,11 +31,8 @@ it.each<[string, Step]>([
   ['Adopt the draft that is there', { kind: 'adopt-submission', submissionId: 'd1' }],
   ['Work on the submission that review sent back', { kind: 'reopen-submission', submissionId: 'u1' }],
   ['Mark version 1.1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: VERSION, name: named('1.1') }],
-  ['Mark product page p1 as resolved', { kind: 'resolve-item', itemId: 'i1', target: CPP, name: NAMELESS }],
-  ['Mark product page (version 3) as resolved', { kind: 'resolve-item', itemId: 'i1', target: CPP, name: { name: null, number: '3' } }],
   ['Add version 1.1 to the submission', { kind: 'add-version', versionString: '1.1' }],
   ['Add product page "Spring" to the submission', { kind: 'add-item', target: CPP, name: named('Spring') }],
-  ['Add product page p1 to the submission', { kind: 'add-item', target: CPP, name: NAMELESS }],
   ['Compare the submission with what was asked for', { kind: 'check-contents' }],
   ['Submit for review', { kind: 'submit' }],
 ])('says of a step: %s', (words, step) => {
@@ -49,7 +45,6 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['Version 1.9 was taken out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
   // It was not in review, so it leaves none.
   ['Version 1.9 was canceled.', [{ kind: 'cancel-version', version: version('PREPARE_FOR_SUBMISSION', { versionString: '1.9' }), submission: null }]],
-  ['1.1 is gone: its record is 2.0 now (renamed; it was never released).', [{ kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 was taken out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
   ['Version 1.1 is made. A draft is made. The version and 1 item were put into the submission.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named('Spring') }]],

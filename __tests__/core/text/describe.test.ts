@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_FACTS } from '../../../src/core/model/facts.ts';
 import { ITEM_RELATIONSHIPS } from '../../../src/core/model/item-kinds.ts';
 import type { ItemName, ItemTarget } from '../../../src/core/model/resources.ts';
 import * as text from '../../../src/core/text/describe.ts';
-import { capitalized, describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
+import { describeContents, describeItem, describeKey } from '../../../src/core/text/describe.ts';
 import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, facts, item, namedItem, seenWith, submission } from '../builders.ts';
 
@@ -12,32 +11,17 @@ const named = (name: string): ItemName => ({ name, number: null });
 it.each([
   ['version 1.1 (42)', { versionString: '1.1', build: appBuild('42') }],
   ['version 1.1', { versionString: '1.1', build: null }],
-  ['version 1.1', { versionString: '1.1' }],
   ['version 1.1', { versionString: '1.1', build: appBuild('') }],
   ['version v1', { versionString: '' }],
-  ['version v1 (42)', { versionString: '', build: appBuild('42') }],
 ])('a version is called %s', (words, one) => {
   expect(text.describeVersion(build.version('IN_REVIEW', one))).toBe(words);
-});
-
-it.each([
-  ['1.4.2', '42', '1.4.2 (42)'],
-  ['1.4.2', '', '1.4.2'],
-  ['1.4.2', null, '1.4.2'],
-  [null, '42', ''],
-])('a version %s with the build %j is %j', (number, build, words) => {
-  expect(text.withBuild(number, build)).toBe(words);
 });
 
 describe('an item is called', () => {
   it.each<[string, ItemTarget, ItemName | undefined]>([
     ['product page "Spring"', CPP, named('Spring')],
-    ['experiment "Icon test"', build.PPO, named('Icon test')],
-    ['event "Launch party"', EVENT, named('Launch party')],
-    ['version 1.1', { relationship: 'appStoreVersion', id: 'v1' }, named('1.1')],
     ['product page (version 3)', CPP, { name: null, number: '3' }],
     ['product page p1', CPP, undefined],
-    ['in-app purchase i1', { relationship: 'inAppPurchaseVersion', id: 'i1' }, undefined],
   ])('%s', (words, target, name) => {
     expect(describeItem(target, name)).toBe(words);
   });
@@ -55,21 +39,18 @@ const NOTHING = seenWith({ versions: [] });
 describe('the name of a thing', () => {
   const PAGE = 'appCustomProductPageVersions/p1';
   const numbered = { ...item(CPP), name: { name: null, number: '3' } };
-  const submissions = [submission('IN_REVIEW', { items: [numbered, namedItem(EVENT, 'Launch party')] })];
+  const submissions = [
+    draft('d1', null),
+    submission('IN_REVIEW', { items: [numbered, namedItem(EVENT, 'Launch party')] }),
+  ];
   const SPRING = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
   const seen = seenWith({ ...alone('IN_REVIEW'), submissions }, SPRING);
-  const unnamed = seenWith({ submissions: [draft('d1', null), ...submissions] }, { items: [fact(CPP)] });
 
   // biome-ignore format: a row a line
   it.each([
-    ['version 1.1', 'where a version has it', 'appStoreVersions/v1', seen],
     ['version 1.1 for MAC_OS', 'with its platform where the run is about another one', 'appStoreVersions/v1', seenWith({ versions: [], elsewhere: [build.version('REJECTED', { platform: 'MAC_OS' })] })],
-    ['product page "Spring"', 'where the page itself shows it', PAGE, seen],
     ['event "Launch party"', 'where a submission shows it', 'appEvents/e1', seen],
-    ['experiment x9', 'its id where no list shows it', 'appStoreVersionExperiments/x9', seen],
     ['a thing of a kind that the service does not show', 'none where nobody can name it', 'unknown/i1', seen],
-    ['product page (version 3)', 'the number where the lists of the app were not read', PAGE, { ...seen, facts: NO_FACTS }],
-    ['product page (version 3)', 'the number where the page shows no name, whatever could not be read', PAGE, unnamed],
     ['product page p1', 'its id where no answer shows it', PAGE, NOTHING],
     ['product page "Summer"', 'above all the one in the lists of the app', PAGE, { ...seen, facts: facts({ ...SPRING, names: new Map([[PAGE, 'Summer']]) }) }],
   ])('is %s: %s', (words, _, key, found) => {
@@ -78,30 +59,18 @@ describe('the name of a thing', () => {
 });
 
 describe('what a submission holds', () => {
-  const BOTH = [build.versionIn(), item(CPP)];
-
-  const SEEN = seenWith(alone('IN_REVIEW'), { items: [fact(CPP, 'IN_REVIEW', 'Spring')] });
-
   it.each([
-    ['empty', []],
     ['empty', [item(CPP, 'REMOVED')]],
-    ['items that could not be read', null],
-    ['version v1, product page p1', BOTH],
-    ['version 1.1, product page "Spring"', BOTH, SEEN],
     ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
-    ['a thing of a kind that the service does not show', [item(null)]],
-  ])('is %s', (words, items, seen = NOTHING) => {
-    expect(describeContents(submission('IN_REVIEW', { items }), seen)).toBe(words);
+  ])('is %s', (words, items) => {
+    expect(describeContents(submission('IN_REVIEW', { items }), NOTHING)).toBe(words);
   });
 });
 
 // biome-ignore format: a row a line
 it.each([
   ['a submission (IN_REVIEW, submitted by Grace on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedBy: 'Grace', submittedDate: '2026-03-04T05:06:07Z', lastUpdatedBy: 'Ada' })],
-  ['a submission (IN_REVIEW, submitted by Grace)', submission('IN_REVIEW', { submittedBy: 'Grace' })],
   ['a submission (IN_REVIEW, submitted on 2026-03-04 05:06 UTC)', submission('IN_REVIEW', { submittedDate: '2026-03-04T05:06:07Z' })],
-  ['a draft (last changed by Ada)', { ...draft('d1'), lastUpdatedBy: 'Ada' }],
-  ['a draft (author not shown)', draft('d1', null)],
 ])('a submission is called %s', (words, one) => {
   expect(text.describeSubmission(one)).toBe(words);
 });
@@ -148,12 +117,6 @@ it.each([
   ['2026-05-04T13:37:59Z', '2026-05-04 13:37 UTC'],
   ['2026-05-04T01:37:00-08:00', '2026-05-04 09:37 UTC'],
   ['soon', 'soon'],
-  ['', ''],
 ])('the instant %j is shown as %j', (date, words) => {
   expect(text.describeInstant(date)).toBe(words);
-});
-
-it('a sentence begins with a capital', () => {
-  expect(capitalized('version 1.1')).toBe('Version 1.1');
-  expect(capitalized('')).toBe('');
 });

@@ -17,7 +17,6 @@ describe('a page of an app', () => {
 
   it('is of that app, whatever its id is', () => {
     expect(distributionPage('../x?y')).toBe('https://appstoreconnect.apple.com/apps/..%2Fx%3Fy/distribution');
-    expect(appReviewPage('../x?y')).toBe(`${distributionPage('../x?y')}/reviewsubmissions`);
   });
 
   it('has a name of the site only where it is there', () => {

@@ -1,13 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { nameInItems, type When, wayPast, wayToAttach, wayToFree } from '../../../src/core/text/ways-out.ts';
-import { submission } from '../builders.ts';
-import { CHECK, itemsOnly, READY, release, SEVEN } from '../requests.ts';
+import { nameInItems, type When, wayPast, wayToAttach } from '../../../src/core/text/ways-out.ts';
+import { CHECK, itemsOnly, READY, release } from '../requests.ts';
 
 const ANY = release({ version: '2.0' });
 
-it('a build is attached by the input, where the mode takes it and it has no value', () => {
-  expect(wayToAttach(ANY)).toContain('Set build');
-  for (const asked of [release(SEVEN), itemsOnly([])]) expect(wayToAttach(asked)).not.toContain('Set build');
+it('a run with items alone is advised no build', () => {
+  expect(wayToAttach(itemsOnly([]))).not.toContain('Set build');
 });
 
 const helps =
@@ -34,14 +32,6 @@ it('words give way to the lines that name what is to go along', () => {
   expect(nameInItems(ANY)).toBe('Name that under items too (lines in the summary).');
   expect(nameInItems(release(READY))).toContain('items, in place of ready');
   expect(nameInItems(CHECK)).toContain('In the release');
-});
-
-it.each([
-  ['WAITING_FOR_REVIEW', ['Wait for its review', 'App Review page']],
-  ['UNRESOLVED_ISSUES', ['Fix it', 'App Review page']],
-  ['CANCELING', ['Wait']],
-])('a version in %s is freed by what helps in that state', (state, words) => {
-  for (const word of words) expect(wayToFree(submission(state))).toContain(word);
 });
 
 it('names no mode for a record that is for notarization, which none works on', () => {
