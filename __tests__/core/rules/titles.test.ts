@@ -3,27 +3,17 @@ import { titleOf } from '../../../src/core/model/finding.ts';
 import { reportBuild } from '../../../src/core/rules/build.ts';
 import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
 import * as build from '../builders.ts';
-import { OWN, uploadedOn } from '../builders.ts';
 import { ask, seenFor } from '../cases.ts';
 import { release, SEVEN } from '../requests.ts';
 
-const titles = (found: ReturnType<typeof ask>) => found.map(titleOf);
+const built = (processingState: string) => ({ builds: [build.appBuild('7', { processingState })] });
 
-it('a build that is still processed is not called one that cannot be used', () => {
-  const asked = release(SEVEN);
-  const title = (state: string) =>
-    titles(
-      ask(reportBuild, seenFor(asked, OWN, { builds: [uploadedOn('09', '7', { processingState: state })] }), asked),
-    );
-  expect([title('PROCESSING'), title('FAILED')]).toEqual([
-    ['The build is still being processed'],
-    ['The build cannot be used'],
-  ]);
-});
-
-it('release notes that are missing are called that', () => {
-  const asked = release({ readiness: 'block' });
-  const world = { versions: [...OWN.versions, build.ON_SALE] };
-  const facts = { localizations: [build.localization('en-US')] };
-  expect(titles(ask(reportReleaseNotes, seenFor(asked, world, facts), asked))).toEqual(['Release notes are missing']);
+it.each([
+  ['The build is still being processed', built('PROCESSING')],
+  ['The build cannot be used', built('FAILED')],
+  ['Release notes are missing', { ...built('VALID'), localizations: [build.localization('en-US')] }],
+])('says in a title of its own: %s', (title, facts) => {
+  const asked = release({ ...SEVEN, readiness: 'block' });
+  const world = { versions: [...build.OWN.versions, build.ON_SALE] };
+  expect(ask([reportBuild, reportReleaseNotes], seenFor(asked, world, facts), asked).map(titleOf)).toEqual([title]);
 });
