@@ -2,37 +2,59 @@ import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { reportUnreadContents, reportUnresolved } from '../../../src/core/rules/submissions.ts';
-import * as build from '../builders.ts';
-import { appBuild, CPP, draft, fact, item, ON_SALE, OWN, sentBack, submission, UNASKED, version } from '../builders.ts';
-import { ask, testCases, testRule, verdictFor } from '../cases.ts';
-import * as requests from '../requests.ts';
 import {
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  heldIn,
+  item,
+  localization,
+  namedItem,
+  ON_SALE,
+  OWN,
+  seenWith,
+  sentBack,
+  specVersion,
+  submission,
+  UNASKED,
+  unknownFinding,
+  version,
+  versionIn,
+} from '../builders.ts';
+import { ask, testCases, testRule, verdictFor } from '../cases.ts';
+import {
+  both,
   CANCEL,
   CHECK,
   everywhere,
+  FAIL,
   itemsOnly,
   listed,
   MANUAL,
   prepare,
   READY,
   RESUBMIT,
+  REUSE,
   release,
   request,
+  SEVEN,
 } from '../requests.ts';
 
 const PAGE = { items: [fact(CPP)] };
 
 describe('contents that could not be read', () => {
-  const UNAVAILABLE = build.unknownFinding('service.unavailable', 'The items of d1 could not be read.');
-  const FORBIDDEN = build.unknownFinding('service.forbidden');
+  const UNAVAILABLE = unknownFinding('service.unavailable', 'The items of d1 could not be read.');
+  const FORBIDDEN = unknownFinding('service.forbidden');
   const itemFailures = new Map(Object.entries({ d1: UNAVAILABLE, d2: FORBIDDEN }));
   const holding = (...submissions: ReviewSubmission[]) => ({ ...OWN, submissions, itemFailures });
   const UNREAD = holding(draft('d1', null));
-  const changing = [{ version: '2.0' }, MANUAL].flatMap((one) => requests.both({ ...CANCEL, ...one }));
+  const changing = [{ version: '2.0' }, MANUAL].flatMap((one) => both({ ...CANCEL, ...one }));
   const CANCELS = [request(CANCEL), ...changing];
-  const SPEC = build.specVersion('WAITING_FOR_REVIEW', { build: appBuild('6') });
+  const SPEC = specVersion('WAITING_FOR_REVIEW', { build: appBuild('6') });
   const unnamed = (changes: Partial<ReviewSubmission> = {}) =>
-    build.heldIn('WAITING_FOR_REVIEW', [item(null), item(null)], SPEC, changes);
+    heldIn('WAITING_FOR_REVIEW', [item(null), item(null)], SPEC, changes);
   const inState = (state: string) => holding(submission(state, { id: 'd1', items: null }));
 
   // biome-ignore format: a row a line
@@ -47,10 +69,10 @@ describe('contents that could not be read', () => {
     ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
     ['are unknown to it where the release would cancel', request(CANCEL), ['IN_REVIEW', 'UNRESOLVED_ISSUES'].map(inState), [UNAVAILABLE]],
     ['are none where they were read', release(), holding(draft('d1')), []],
-    ['are of no matter to a check that has nothing to cancel', request(CANCEL), [ON_SALE, build.specVersion('DEVELOPER_REJECTED')].map((one) => ({ ...inState('IN_REVIEW'), versions: [one] })), []],
+    ['are of no matter to a check that has nothing to cancel', request(CANCEL), [ON_SALE, specVersion('DEVELOPER_REJECTED')].map((one) => ({ ...inState('IN_REVIEW'), versions: [one] })), []],
   ], PAGE);
 
-  const OTHERS = [{ versionId: 'v2' }, { platform: 'MAC_OS' }, { items: [build.versionIn('v2'), item(null)] }];
+  const OTHERS = [{ versionId: 'v2' }, { platform: 'MAC_OS' }, { items: [versionIn('v2'), item(null)] }];
   const inShort = ({ severity, reason, subject }: Finding) => `${severity} ${reason} ${subject?.type} ${subject?.id}`;
   const NAMED = ['unknown service.unreadable reviewSubmission s1'];
 
@@ -63,11 +85,11 @@ describe('contents that could not be read', () => {
   );
 });
 
-const OLD = build.versionIn('v1', 'REJECTED');
+const OLD = versionIn('v1', 'REJECTED');
 const REJECTED = sentBack([OLD]);
-const FROZEN = sentBack([build.versionIn()], 'READY_FOR_REVIEW');
+const FROZEN = sentBack([versionIn()], 'READY_FOR_REVIEW');
 const NEXT_CANCEL = { ...CANCEL, version: '2.0' };
-const AGAIN = { ...RESUBMIT, ...requests.SEVEN };
+const AGAIN = { ...RESUBMIT, ...SEVEN };
 const BUILDS = { builds: [appBuild('7'), appBuild('6')] };
 const SIX = { builds: [appBuild('6')] };
 
@@ -75,44 +97,38 @@ const inU1 = (items: Parameters<typeof sentBack>[0], versionId?: string) =>
   submission('UNRESOLVED_ISSUES', { id: 'u1', items, ...(versionId === undefined ? {} : { versionId }) });
 const others = (items: Parameters<typeof sentBack>[0]) => ({ ...sentBack(items), ...OWN });
 const unread = (versionId: string) => ({ ...sentBack(null), submissions: [inU1(null, versionId)] });
-const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', build.unknownFinding('service.unavailable')]]) };
-const NAMED = build.namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED');
+const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', unknownFinding('service.unavailable')]]) };
+const NAMED = namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED');
 const BY_GRACE = { submissions: [{ ...inU1([NAMED, item(CPP, 'ACCEPTED')]), submittedBy: 'Grace' }] };
 const SECOND = submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] });
 const PAGE_OF_TWO = { ...REJECTED, submissions: [...REJECTED.submissions, SECOND] };
-const HOLDS_PAGE = [inU1([item(CPP, 'REJECTED'), item(UNASKED)])];
 
 describe('what review sent back', () => {
   it('asks for no items where its record would be renamed out of it, which reuse cannot', () => {
-    const holds = build.seenWith(sentBack([OLD, item(UNASKED)]));
-    const told = (policy: typeof CANCEL | typeof requests.REUSE) =>
+    const holds = seenWith(sentBack([OLD, item(UNASKED)]));
+    const told = (policy: typeof CANCEL | typeof REUSE) =>
       ask(reportUnresolved, holds, release({ ...policy, version: '2.0' })).map(({ message }) =>
         message.includes('also holds'),
       );
-    expect([told(requests.REUSE), told(CANCEL)]).toEqual([[false], [true]]);
+    expect([told(REUSE), told(CANCEL)]).toEqual([[false], [true]]);
   });
 
   // biome-ignore format: a row a line
   testRule(reportUnresolved, 'submission.unresolved', [
-    ['blocks a record that would get another number, although nothing is submitted', prepare({ ...requests.REUSE, version: '2.0' }), REJECTED, ['error u1']],
-    ['warns a check: what was rejected, and by whom it was submitted', CHECK, BY_GRACE, ['warning u1']],
-    ['names who changed it last where nothing shows who submitted it', CHECK, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }, ['warning u1']],
-    ['blocks a release that neither continues nor resubmits it', release(requests.FAIL), REJECTED, ['error u1']],
+    ['blocks a record that would get another number, although nothing is submitted', prepare({ ...REUSE, version: '2.0' }), REJECTED, ['error u1']],
+    ['warns a check: what was rejected, and by whom it was submitted, or changed last', CHECK, [BY_GRACE, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }], ['warning u1']],
+    ['blocks a release that neither continues nor resubmits it', release(FAIL), REJECTED, ['error u1']],
     ['is nothing to a check with cancel: the release would cancel it', request(CANCEL), REJECTED, []],
     ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(CPP, 'ACCEPTED')]), ['error u1']],
-    ['is called by what it holds where nothing is marked as rejected, or by that it was not read', CHECK, [sentBack([item(build.EVENT, 'ACCEPTED')]), sentBack(null)], ['warning u1']],
-    ['is called by all that was rejected, and by nothing that was taken out again', CHECK, sentBack([item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(build.EVENT, 'REJECTED')]), ['warning u1']],
+    ['is called by all that was rejected, or else by what it holds, or by that it was not read', CHECK, [sentBack([item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(EVENT, 'REJECTED')]), sentBack([item(EVENT, 'ACCEPTED')]), sentBack(null)], ['warning u1']],
 
-    ['warns a release that wants nothing of it', release(), others([item(UNASKED, 'REJECTED')]), ['warning u1'], PAGE],
-    ['warns with items: ready of what is ready no more', release(READY), others([item(CPP, 'REJECTED')]), ['warning u1'], PAGE],
+    ['warns a release that wants nothing of it, or nothing that is ready', [release(), release(READY)], [UNASKED, CPP].map((one) => others([item(one, 'REJECTED')])), ['warning u1'], PAGE],
 
-    ['blocks a version that is yet to be made, where it holds what was asked for beside it', [release({ version: '2.0', ...listed(CPP) }), release({ version: '2.0', ...listed(CPP), ...RESUBMIT })], { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, ['error u1'], PAGE],
-    ['blocks a release of the version in it', [release(), release(READY), release(MANUAL)], REJECTED, ['error u1']],
+    ['blocks a version that is yet to be made, where it holds what was asked for beside it', release({ version: '2.0', ...listed(CPP) }), { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, ['error u1'], PAGE],
+    ['blocks a release of the version in it, and by what goes along with that', [release(), release(READY), release(MANUAL)], [REJECTED, sentBack([OLD, item(UNASKED, 'ACCEPTED')])], ['error u1']],
     ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), REJECTED, ['error u1']],
-    ['blocks by what goes along with the version too', release(), sentBack([OLD, item(UNASKED, 'ACCEPTED')]), ['error u1']],
     ['warns where the item asked for is under review elsewhere', itemsOnly([CPP]), { versions: [ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(CPP)] }), inU1([item(CPP, 'REJECTED')])] }, ['warning u1'], PAGE],
-    ['blocks unread where it names the version asked for', release(), unread('v1'), ['error u1']],
-    ['blocks where it does not show what an item is, and names the version asked for', release(), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }, ['error u1']],
+    ['blocks unread, or with an item that it does not show, where it names the version asked for', release(), [unread('v1'), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }], ['error u1']],
     ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
 
     ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],
@@ -121,18 +137,15 @@ describe('what review sent back', () => {
 
     ['is submitted again where it is what this run wants, and changes', release(AGAIN), REJECTED, [], BUILDS],
     ['warns a check, which submits nothing, of what a release would submit again', request({ ...RESUBMIT, version: '1.1' }), REJECTED, ['warning u1']],
-    ['warns where this run changes nothing in it', [release(RESUBMIT), release({ ...RESUBMIT, build: '6' }), release({ ...RESUBMIT, build: 'latest' })], REJECTED, ['warning u1'], SIX],
+    ['warns where this run changes nothing in it', [release(RESUBMIT), release({ ...RESUBMIT, build: '6' })], REJECTED, ['warning u1'], SIX],
     ['blocks where it holds too little: nothing can be added there', release({ ...AGAIN, ...listed(CPP) }), REJECTED, ['error u1'], { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }],
-    ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, build.namedItem(UNASKED, 'Launch party', 'ACCEPTED')]), ['error u1'], BUILDS],
+    ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, namedItem(UNASKED, 'Launch party', 'ACCEPTED')]), ['error u1'], BUILDS],
     ['blocks where nobody can name something in it', [release(AGAIN), release({ ...AGAIN, ...READY })], sentBack([OLD, item(null)]), ['error u1'], BUILDS],
     ['blocks where the build is frozen and is not the one asked for', release(AGAIN), FROZEN, ['error u1'], BUILDS],
     ['warns where the build that is frozen is the one asked for', release({ ...RESUBMIT, build: '6' }), FROZEN, ['warning u1'], BUILDS],
-    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: everywhere('New.') }), { ...FROZEN, versions: [...FROZEN.versions, ON_SALE] }, ['error u1'], { localizations: [build.localization('en-US', 'Old.')] }],
-    ['blocks items alone where it holds a version too', itemsOnly([CPP], RESUBMIT), { ...sentBack([OLD, item(CPP, 'REJECTED')]), versions: [...REJECTED.versions, ON_SALE] }, ['error u1'], PAGE],
+    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: everywhere('New.') }), { ...FROZEN, versions: [...FROZEN.versions, ON_SALE] }, ['error u1'], { localizations: [localization('en-US', 'Old.')] }],
     ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
 
-    ['blocks with cancel where it holds an item asked for and not the version', release({ ...CANCEL, ...listed(CPP) }), { ...OWN, submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
-    ['blocks items alone with cancel where it holds one of them', itemsOnly([CPP], CANCEL), { versions: [ON_SALE], submissions: HOLDS_PAGE }, ['error u1'], { items: [fact(CPP, 'REJECTED')] }],
   ]);
 
   const OTHER_BUILT = { ...NEXT_CANCEL, build: '6' };
