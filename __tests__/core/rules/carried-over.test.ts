@@ -40,7 +40,6 @@ describe('a record whose number no answer shows', () => {
       },
       [],
     ],
-    ['is another one where it shows its number', of(CANCEL, REUSE), numbered('1.0.5'), []],
   ]);
 });
 
@@ -62,11 +61,9 @@ describe('a record that gets another number', () => {
     ['is of no matter in a draft, which no policy takes it out of', release(CANCEL), keeping({ ...DATED, state: 'READY_FOR_REVIEW', phase: 'in-flight' }), []],
   ]);
 
-  it.each([
-    ['MANUAL', ', and its release type, MANUAL.'],
-    ['AFTER_APPROVAL', 'made for 1.0.5.'],
-  ])('names a release type that is kept: %s', (releaseType, end) => {
-    const [finding] = ask(reportCarriedOver, seenFor(release(REUSE), keeping({ releaseType })), release(REUSE));
-    expect(finding?.message.slice(-end.length)).toBe(end);
+  it('names a release type that is kept', () => {
+    const world = seenFor(release(REUSE), keeping({ releaseType: 'MANUAL' }));
+    const [finding] = ask(reportCarriedOver, world, release(REUSE));
+    expect(finding?.message).toMatch(/, and its release type, MANUAL\.$/);
   });
 });

@@ -2,7 +2,7 @@ import { describe } from '@jest/globals';
 import * as settings from '../../../src/core/rules/version-settings.ts';
 import { alone, appBuild, ON_SALE, OWN, submission, version, versionIn } from '../builders.ts';
 import { testRule } from '../cases.ts';
-import { both, CANCEL, check, REUSE, release, SEVEN } from '../requests.ts';
+import { both, CANCEL, check, release, SEVEN } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
 const ask = (number: string) => [...both({ version: number }), check(number)];
@@ -24,7 +24,7 @@ describe('a number that is not higher than the one approved', () => {
     ['is compared with nothing that is for notarization', ask('1.1'), { versions: out('1.2').versions.map((one) => ({ ...one, isNotarization: true as const })) }, [], NO_BUILDS],
     ['is compared with nothing that was never approved', ask('1.1'), ['IN_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED', 'NOT_APPLICABLE'].map(approved), [], NO_BUILDS],
     ['is not compared where it is not digits and dots', [...ask('1.1b'), ...ask('beta')], out('1.2'), [], NO_BUILDS],
-    ['blocks a record that is used again under it', [...both({ ...CANCEL, version: '1.0' }), ...both({ ...REUSE, version: '1.0' })], { versions: [...out('1.2').versions, version('REJECTED', { id: 'v9', versionString: '1.3' })] }, BLOCKED, NO_BUILDS],
+    ['blocks a record that is used again under it', both({ ...CANCEL, version: '1.0' }), { versions: [...out('1.2').versions, version('REJECTED', { id: 'v9', versionString: '1.3' })] }, BLOCKED, NO_BUILDS],
 
     ['is a warning where a valid build of it is there, except in a check', both({ version: '1.1' }), out('1.2'), ['warning 42'], there()],
     ['blocks a check where a valid build of it is there', check('1.1'), out('1.2'), BLOCKED, there()],

