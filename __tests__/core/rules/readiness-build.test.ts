@@ -31,16 +31,14 @@ describe('the export question of the build', () => {
     ['that is PROCESSING: the service answers it then', null, listed({ ...NULL, processingState: 'PROCESSING' }), BLOCK],
     ['that is attached where none is named', 'error', attached(appBuild('7', NULL)), NO_BUILD],
     ['where none is attached and none is named', null, attached(null), NO_BUILD],
-    ['with the answer no', null, listed({ usesNonExemptEncryption: false }), BLOCK],
     ['with an approved declaration', null, listed(DECLARED), BLOCK],
-    ...([[null, 'error'], ['REJECTED', 'error'], ['INVALID', 'error'], ['EXPIRED', 'error'], ['CREATED', 'warning'], ['IN_REVIEW', 'warning'], ['SOMETHING_NEW', 'warning'], ['', 'warning']] as const)
+    ...([[null, 'error'], ['REJECTED', 'error'], ['CREATED', 'warning'], ['SOMETHING_NEW', 'warning'], ['', 'warning']] as const)
       .flatMap(([state, severity]): [string, string, Seen, ReleaseRequest][] => [
         [`with the answer yes and the declaration ${state}`, severity, listed({ ...USES, encryptionDeclarationState: state }), BLOCK],
         [`that this run answers with yes, with the declaration ${state}`, severity, listed({ ...NULL, encryptionDeclarationState: state }), YES],
       ]),
     ['with the answer yes that the input gives too', null, listed(DECLARED), YES],
     ['that was read by itself, with its declaration', null, alone(DECLARED), NO_BUILD],
-    ['that was read by itself, without an answer', 'error', alone(NULL, {}), NO_BUILD],
     ['that was not read', null, attached(appBuild('7', USES), { readiness: null }), NO_BUILD],
   ])('%s: %s', (_, severity, found, asked) => {
     const about = { reason: 'compliance.export', severity, subject: { type: 'build', id: 'b7' } };

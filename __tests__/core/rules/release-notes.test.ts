@@ -4,10 +4,9 @@ import type { Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseNotes, ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ReviewSubmission } from '../../../src/core/model/resources.ts';
 import { reportReleaseNotes } from '../../../src/core/rules/release-notes.ts';
-import * as build from '../builders.ts';
-import { CPP, fact, localization, ON_SALE, specVersion, submission, version, versionIn } from '../builders.ts';
-import { ask, type Parts, seenFor, testCases } from '../cases.ts';
-import { both, CHECK, everywhere, folder, itemsOnly, prepare, REUSE, release } from '../requests.ts';
+import { localization, OLDER, ON_SALE, specAlone, specVersion, submission, version, versionIn } from '../builders.ts';
+import { ask, seenFor, testCases } from '../cases.ts';
+import { both, CHECK, everywhere, folder, prepare, REUSE, release } from '../requests.ts';
 
 const TEXT: ReleaseNotes = everywhere('News.');
 const FOLDER = { releaseNotes: folder({ 'en-US': 'News.', ja: '新' }, 'Other.') };
@@ -25,13 +24,11 @@ const own = (state: string, ...held: ReviewSubmission[]) => ({
   submissions: held,
 });
 const OWN = own('PREPARE_FOR_SUBMISSION');
-const NONE: Parts = { versions: [ON_SALE] };
 const IN_REVIEW = own('IN_REVIEW', submission('IN_REVIEW', { items: [versionIn()] }));
 /** Canceled under the number 1.0.5. */
 const OTHER = { versions: [version('DEVELOPER_REJECTED', { versionString: '1.0.5' }), ON_SALE] };
-const SPEC_NONE = build.specAlone('READY_FOR_SALE', build.OLDER);
-const SPEC = { versions: [specVersion('PREPARE_FOR_SUBMISSION'), ...SPEC_NONE.versions] };
-const FIRST = { versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', build.OLDER)] };
+const SPEC = { versions: [specVersion('PREPARE_FOR_SUBMISSION'), ...specAlone('READY_FOR_SALE', OLDER).versions] };
+const FIRST = { versions: [version('PREPARE_FOR_SUBMISSION'), version('REJECTED', OLDER)] };
 
 /** `error v1 ja`: whom it is about, and the languages that it names. */
 const inShort = ({ severity, subject, message }: Finding) =>
@@ -49,7 +46,6 @@ describe('the rule about release notes', () => {
   // biome-ignore format: a row a line
   testCases((seen, asked) => ask(reportReleaseNotes, seen, asked).map(inShort), [
     ['a folder names a language that the version lacks', NAMING, OWN, ['error v1 ja'], THERE],
-    ['that, with readiness: off', release({ ...FOLDER, readiness: 'off' }), OWN, ['warning v1 ja'], THERE],
     ['that, where all is under review', NAMING, IN_REVIEW, ['warning v1 ja'], SAME],
     ['that, of a version that can no longer be changed: the lock says enough', NAMING, IN_REVIEW, [], THERE],
     ['languages would be left without notes', blocking(), OWN, ['error v1 de-DE fr-FR'], EMPTY],
@@ -61,21 +57,13 @@ describe('the rule about release notes', () => {
     ['notes for the first version, which is yet to be made', release({ releaseNotes: TEXT }), { versions: [] }, ['warning 1.1']],
     ['no notes for the first version', blocking(), FIRST, [], there(localization('en-US'))],
     ['languages of a record of another number get none', blocking(REUSE), OTHER, ['error v1 en-US de-DE'], THERE],
-    ['the same, where a folder serves one', blocking({ ...REUSE, releaseNotes: folder({ 'en-US': 'News.' }) }), OTHER, ['error v1 de-DE'], THERE],
     ['the same, where what is there is accepted', blocking({ ...REUSE, onCarriedOver: 'accept' }), OTHER, ['warning v1 en-US de-DE'], THERE],
     ['those without notes are not kept, whatever is accepted', blocking({ ...REUSE, onCarriedOver: 'accept' }), OTHER, ['error v1 de-DE fr-FR', 'warning v1 en-US'], EMPTY],
     ['the same, where a text goes to all', blocking({ ...REUSE, releaseNotes: TEXT }), OTHER, [], THERE],
     ['a check', CHECK, OWN, [], THERE],
-    ['items alone', itemsOnly([CPP]), NONE, [], { ...THERE, items: [fact(CPP)] }],
     ['languages that could not be read', release(FOLDER), OWN, []],
     ['everything there already', blocking(), IN_REVIEW, [], there(localization('en-US'))],
   ]);
-
-  it('names the way out, last, where there is need of one', () => {
-    const remedyFor = (asked: ReleaseRequest) => ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked)[0]?.remedy;
-    expect(remedyFor(NAMING)).toMatch(/Only if this is wrong: set readiness: warn\.$/);
-    expect(remedyFor(prepare({ ...FOLDER, ...BLOCK }))).not.toContain('readiness');
-  });
 });
 
 /** From S13, S14: what was seen to be refused, and what was seen to be taken. */
@@ -84,8 +72,10 @@ const TAKEN = '25A0 00D7 2014 2022 2019 2122 00A9 00AE 2139 2116 00A0 200B 0009 
 
 describe('S13 a character that the service does not take', () => {
   const textWith = (code: string) => `Fixed.\nNew: a${String.fromCodePoint(Number.parseInt(code, 16))}b`;
-  const found = (text: string, asked = blocking({ releaseNotes: everywhere(text) })) =>
-    ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked);
+  const found = (text: string) => {
+    const asked = blocking({ releaseNotes: everywhere(text) });
+    return ask(reportReleaseNotes, seenFor(asked, OWN, THERE), asked);
+  };
 
   it.each(REFUSED.split(' '))('U+%s is refused with its place', (code) => {
     const [finding] = found(textWith(code));
@@ -110,9 +100,5 @@ describe('S13 a character that the service does not take', () => {
     expect(messages).toEqual([
       'The release notes for en-US have “\u{1f41b}” (U+1F41B) in line 1, column 7, which the service refuses.',
     ]);
-  });
-
-  it('is a warning where readiness does not block', () => {
-    expect(found('', prepare({ releaseNotes: folder({}, '\u2605') }))[0]?.severity).toBe('warning');
   });
 });
