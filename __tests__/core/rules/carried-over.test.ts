@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { reportCarriedOver, reportHiddenNumber } from '../../../src/core/rules/version-settings.ts';
 import { ON_SALE, phased, specVersion, version } from '../builders.ts';
@@ -61,9 +62,10 @@ describe('a record that gets another number', () => {
     ['is of no matter in a draft, which no policy takes it out of', release(CANCEL), keeping({ ...DATED, state: 'READY_FOR_REVIEW', phase: 'in-flight' }), []],
   ]);
 
-  it('names a release type that is kept', () => {
-    const world = seenFor(release(REUSE), keeping({ releaseType: 'MANUAL' }));
-    const [finding] = ask(reportCarriedOver, world, release(REUSE));
-    expect(finding?.message).toMatch(/, and its release type, MANUAL\.$/);
+  it('names a release type that is kept, and none that the inputs give', () => {
+    const said = (asked: ReleaseRequest) =>
+      ask(reportCarriedOver, seenFor(asked, keeping({ releaseType: 'MANUAL' })), asked)[0]?.message;
+    expect(said(release(REUSE))).toMatch(/, and its release type, MANUAL\.$/);
+    expect(said(release({ ...REUSE, ...MANUAL }))).not.toContain('release type');
   });
 });

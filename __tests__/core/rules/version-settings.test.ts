@@ -1,7 +1,8 @@
-import { describe } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import * as settings from '../../../src/core/rules/version-settings.ts';
 import { alone, appBuild, ON_SALE, OWN, submission, version, versionIn } from '../builders.ts';
-import { testRule } from '../cases.ts';
+import { ask as find, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, release, SEVEN } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
@@ -16,6 +17,13 @@ const there = (processingState = 'VALID', expired = false) => ({
 const NO_BUILDS = { builds: [] };
 
 describe('a number that is not higher than the one approved', () => {
+  it('a check says nothing of builds, which it does not read', () => {
+    const said = (asked: ReleaseRequest) =>
+      find(settings.reportNumberNotHigher, seenFor(asked, out('1.2'), { builds: null }), asked)[0]?.message;
+    expect(said(check('1.1'))).not.toContain('build');
+    expect(said(release())).toContain('could not be read');
+  });
+
   // biome-ignore format: a row a line
   testRule(settings.reportNumberNotHigher, 'version.not-higher', [
     ['blocks, in a check too', [...ask('1.1'), ...ask('1.2.0'), ...ask('1.02')], out('1.2'), BLOCKED, NO_BUILDS],
