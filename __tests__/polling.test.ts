@@ -2,13 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Clock } from '../src/clock.ts';
 import type { Decision } from '../src/core/decide/decision.ts';
-import type { Reason, Severity } from '../src/core/model/finding.ts';
+import type { Finding, Reason } from '../src/core/model/finding.ts';
 import type { AppStoreVersion, Build } from '../src/core/model/resources.ts';
 import { Deadline } from '../src/deadline.ts';
 import { nextWait, type Polling, pollDecisions, pollDelayMs, type Wait, waitForStep } from '../src/polling.ts';
-import * as core from './core/builders.ts';
+import {
+  appBuild,
+  CPP,
+  draft,
+  EVENT,
+  fact,
+  finding,
+  item,
+  ON_SALE,
+  type Parts,
+  snapshot,
+  submission,
+  unknownFinding,
+  uploadedOn,
+  version,
+  versionIn,
+} from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
-import { CHECK, check, itemsOnly, listed, MANUAL, prepare, release, request } from './core/requests.ts';
+import { CHECK, check, itemsOnly, MANUAL, release, request } from './core/requests.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -30,7 +46,7 @@ function waitFor(found: Decision, budget: Partial<Budget>, before: Wait | null =
 }
 
 const isWaitedFor = (found: Decision) => waitFor(found, { leftMs: HOUR_MS, waitMs: HOUR_MS }) !== null;
-const OWN = core.version('PREPARE_FOR_SUBMISSION');
+const OWN = version('PREPARE_FOR_SUBMISSION');
 
 describe('the delay before the next look', () => {
   const delays = (cost: number) => Array.from({ length: 200 }, (_, index) => pollDelayMs(index + 1, cost, 0.5));
@@ -54,50 +70,39 @@ describe('the delay before the next look', () => {
 });
 
 describe('waiting', () => {
-  const finding = (reason: Reason, severity: Severity = 'error') => ({ ...core.unknownFinding(reason), severity });
-  const canClear = (...findings: ReturnType<typeof finding>[]) =>
-    isWaitedFor({ ...decisionOf(core.snapshot(), CHECK), findings });
+  const canClear = (...findings: Finding[]) => isWaitedFor({ ...decisionOf(snapshot(), CHECK), findings });
 
   const inState = (state: string, holder?: string) => ({
-    versions: [core.ON_SALE, core.version(state)],
-    submissions: holder === undefined ? [] : [core.submission(holder, { items: [core.versionIn()], versionId: 'v1' })],
+    versions: [ON_SALE, version(state)],
+    submissions: holder === undefined ? [] : [submission(holder, { items: [versionIn()], versionId: 'v1' })],
   });
   const open = (...states: string[]) => ({
-    versions: [core.ON_SALE],
-    submissions: states.map((state, at) => core.submission(state, { id: `s${at}`, platform: 'MAC_OS' })),
+    versions: [ON_SALE],
+    submissions: states.map((state, at) => submission(state, { id: `s${at}`, platform: 'MAC_OS' })),
   });
   const DRAFTS = Array(4).fill('READY_FOR_REVIEW');
 
   // biome-ignore format: a row a line
   it.each([
-    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state): [boolean, string, core.Parts] => [true, `a version that is ${state}`, inState(state, state)]),
-    [true, 'a version whose submission is CANCELING', inState('IN_REVIEW', 'CANCELING')],
-    [true, 'a version whose submission is COMPLETING', inState('READY_FOR_REVIEW', 'COMPLETING')],
+    [true, 'a version that is IN_REVIEW', inState('IN_REVIEW', 'IN_REVIEW')],
     [true, 'a rejected version whose submission is CANCELING', inState('REJECTED', 'CANCELING')],
-    [true, 'two submissions in review', { submissions: ['a', 'b'].map((id) => core.submission('IN_REVIEW', { id })) }],
     [true, 'a fifth slot that a review holds', open(...DRAFTS, 'IN_REVIEW')],
-    [true, 'a fifth slot that is being closed', open(...DRAFTS, 'COMPLETING')],
-    [true, 'an item that is under review elsewhere', { ...open('IN_REVIEW'), submissions: [core.submission('IN_REVIEW', { items: [core.item(core.CPP), core.item(core.EVENT)] })] }, itemsOnly([core.CPP])],
-    [false, 'a version in preparation', inState('PREPARE_FOR_SUBMISSION')],
+    [true, 'an item that is under review elsewhere', { ...open('IN_REVIEW'), submissions: [submission('IN_REVIEW', { items: [item(CPP), item(EVENT)] })] }, itemsOnly([CPP])],
     [false, 'a version in a draft', inState('READY_FOR_REVIEW', 'READY_FOR_REVIEW')],
     [false, 'a version that waits for its release', inState('PENDING_DEVELOPER_RELEASE')],
-    [false, 'a version that was rejected', inState('REJECTED')],
     [false, 'a version that was sent back', inState('REJECTED', 'UNRESOLVED_ISSUES')],
     [false, 'a version under review in what was sent back', inState('IN_REVIEW', 'UNRESOLVED_ISSUES')],
-    [false, 'a version under review beside one in preparation', { versions: [core.version('IN_REVIEW'), core.version('PREPARE_FOR_SUBMISSION', { id: 'v2' })] }],
     [false, 'five drafts', open(...DRAFTS, 'READY_FOR_REVIEW')],
-    [false, 'four drafts and what was sent back', open(...DRAFTS, 'UNRESOLVED_ISSUES')],
     [false, 'fewer free slots than are needed, where drafts hold too many', open(...DRAFTS.slice(1), 'IN_REVIEW'), request({ slotsNeeded: 3 })],
     [false, 'a draft with on-orphans: fail', open('READY_FOR_REVIEW'), request({ onOrphans: 'fail' })],
-    [false, 'an item in a draft of somebody', { ...open(), submissions: [core.draft('d1', [core.item(core.CPP), core.item(core.EVENT)])] }, itemsOnly([core.CPP], { onOrphans: 'fail' })],
+    [false, 'an item in a draft of somebody', { ...open(), submissions: [draft('d1', [item(CPP), item(EVENT)])] }, itemsOnly([CPP], { onOrphans: 'fail' })],
     [false, 'the number asked for that is out', inState('READY_FOR_SALE'), check('1.1')],
     [false, 'the number asked for that is under review', inState('IN_REVIEW', 'IN_REVIEW'), check('1.1')],
-    [false, 'the version asked for that is under review without an item', inState('IN_REVIEW', 'IN_REVIEW'), release({ ...MANUAL, ...listed(core.CPP) })],
     [false, 'the version asked for that is under review with another release type', inState('IN_REVIEW'), release(MANUAL)],
     [true, 'the version asked for whose submission no list shows yet', inState('IN_REVIEW'), release()],
     [true, 'the version asked for whose cancellation is under way', inState('IN_REVIEW', 'CANCELING'), release(MANUAL)],
   ])('is %s for %s', (can, _what, parts, asked = CHECK) => {
-    const decision = decisionOf(seenFor(asked, parts, { items: [core.fact(core.CPP)] }), asked);
+    const decision = decisionOf(seenFor(asked, parts, { items: [fact(CPP)] }), asked);
     expect(decision.findings.some(({ severity }) => severity !== 'warning')).toBe(true);
     expect(isWaitedFor(decision)).toBe(can);
   });
@@ -109,8 +114,8 @@ describe('waiting', () => {
     'service.unavailable',
   ] as const;
   it.each(PASSING)('can clear %s, a warning beside it or not', (reason) => {
-    expect(canClear(finding(reason))).toBe(true);
-    expect(canClear(finding(reason), finding('status.not-written', 'warning'))).toBe(true);
+    expect(canClear(finding('error', reason))).toBe(true);
+    expect(canClear(finding('error', reason), finding('warning', 'status.not-written'))).toBe(true);
   });
 
   it.each<Reason>([
@@ -127,62 +132,47 @@ describe('waiting', () => {
     // The decision here has no build that is PROCESSING, which time would clear.
     'build.not-valid',
   ])('cannot clear %s, not even beside what it can', (reason) => {
-    expect(canClear(finding(reason, 'unknown'))).toBe(false);
-    expect(canClear(finding('submission.in-review-limit'), finding(reason, 'unknown'))).toBe(false);
+    expect(canClear(unknownFinding(reason))).toBe(false);
+    expect(canClear(finding('error', 'submission.in-review-limit'), unknownFinding(reason))).toBe(false);
   });
 });
 
 const LATEST = release({ build: 'latest' });
-const on = (day: string, number: string, processingState = 'VALID') =>
-  core.appBuild(number, { uploadedDate: `2026-03-${day}T09:00:00Z`, processingState });
-const STILL = on('09', '9', 'PROCESSING');
+const STILL = uploadedOn('09', '9', { processingState: 'PROCESSING' });
 
 /** Returns the decision of a run that asks for a build, where these are there. */
-function withBuilds(builds: Build[], asked = LATEST, parts: core.Parts = {}): Decision {
+function withBuilds(builds: Build[], asked = LATEST, parts: Parts = {}): Decision {
   return decisionOf(seenFor(asked, { versions: [OWN], ...parts }, { builds }), asked);
 }
 
-const checkOf = (...versions: AppStoreVersion[]) => decisionOf(core.snapshot({ versions }), CHECK);
-const CLEAR = checkOf(core.ON_SALE);
-const BLOCKED = checkOf(core.ON_SALE, core.version('IN_REVIEW'));
-const OTHER = { versions: [OWN, core.version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
+const checkOf = (...versions: AppStoreVersion[]) => decisionOf(snapshot({ versions }), CHECK);
+const CLEAR = checkOf(ON_SALE);
+const BLOCKED = checkOf(ON_SALE, version('IN_REVIEW'));
+const OTHER = { versions: [OWN, version('IN_REVIEW', { id: 'v2', versionString: '1.0' })] };
 const PROCESSING = withBuilds([STILL]);
 const MISSING = withBuilds([]);
-const USABLE = withBuilds([on('09', '9')]);
+const USABLE = withBuilds([appBuild('9')]);
 const requestOf = (decision: Decision) => (decision.kind === 'preflight' ? decision.request : CHECK);
 
 describe('whose minutes a wait uses', () => {
   const LONG = { leftMs: HOUR_MS, waitMs: HOUR_MS };
-  const OVER = { waitMs: HOUR_MS };
 
   // biome-ignore format: a row a line
   it.each([
-    [null, 'where the verdict is clear', CLEAR, LONG],
     ['wait-minutes', 'for what time can clear', BLOCKED, LONG],
-    [null, 'for what time can clear, once they are over', BLOCKED, OVER],
-    [null, 'for what time can clear, where there are none', BLOCKED, {}],
-    [null, 'for what time cannot clear, beside what it can', checkOf(core.version('SOMETHING_NEW'), core.version('IN_REVIEW', { id: 'v2' })), LONG],
+    [null, 'for what time can clear, once they are over', BLOCKED, { waitMs: HOUR_MS }],
     ['timeout-minutes', 'for a build that is PROCESSING', PROCESSING, {}],
-    ['timeout-minutes', 'for the newest build that is PROCESSING', withBuilds([on('08', '8'), STILL]), {}],
-    ['timeout-minutes', 'for a named build that is PROCESSING', withBuilds([STILL], prepare({ build: '9' })), {}],
     ['timeout-minutes', 'for a build that is PROCESSING, where these are as long', PROCESSING, { leftMs: MINUTE_MS, waitMs: 10 * MINUTE_MS }],
     ['wait-minutes', 'for a build that is PROCESSING, where these are longer', PROCESSING, LONG],
-    [null, 'for a build that is PROCESSING, once the longer ones are over', PROCESSING, OVER],
     [null, 'for a build that is PROCESSING while another version blocks', withBuilds([STILL], LATEST, OTHER), {}],
-    [null, 'for a build that is PROCESSING beside what could not be read', withBuilds([STILL], LATEST, { failures: [core.unknownFinding('service.unavailable')] }), {}],
-    ['wait-minutes', 'for a build that is missing', MISSING, LONG],
-    [null, 'for a build that is missing, where there are none', MISSING, {}],
-    [null, 'for a build that no input asks for', withBuilds([], release()), LONG],
-    [null, 'for a build that has failed', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), {}],
-    [null, 'for a build that has failed, whatever there is', withBuilds([on('08', '8', 'PROCESSING'), on('09', '9', 'FAILED')]), LONG],
+    [null, 'for a build that is PROCESSING beside what could not be read', withBuilds([STILL], LATEST, { failures: [unknownFinding('service.unavailable')] }), {}],
+    [null, 'for a build that has failed', withBuilds([STILL, uploadedOn('10', '10', { processingState: 'FAILED' })]), LONG],
   ])('%s %s', (uses, _what, found, budget) => {
     expect(waitFor(found, budget)?.uses ?? null).toBe(uses);
   });
 
   it.each([
     [10 * MINUTE_MS, 90 * SECOND_MS],
-    [6 * MINUTE_MS, 90 * SECOND_MS],
-    [4 * MINUTE_MS, MINUTE_MS],
     [20 * SECOND_MS, 5 * SECOND_MS],
   ])('of %i ms of timeout-minutes %i ms are kept for the writes', (timeoutMs, reserveMs) => {
     const wait = (remainingMs: number) => waitFor(PROCESSING, { timeoutMs, remainingMs });
@@ -190,7 +180,7 @@ describe('whose minutes a wait uses', () => {
     expect(wait(reserveMs + 100)).toEqual({ leftMs: 100, uses: 'timeout-minutes' });
   });
 
-  const FAILED = (reason: Reason) => decisionOf(core.snapshot({ failures: [core.unknownFinding(reason)] }), CHECK);
+  const FAILED = (reason: Reason) => decisionOf(snapshot({ failures: [unknownFinding(reason)] }), CHECK);
   const PASSED: Reason[] = ['service.unauthorized', 'service.unreadable', 'service.unavailable'];
   it.each(PASSED)('those of the wait before for a %s, once that has read the service', (reason) => {
     for (const uses of ['wait-minutes', 'timeout-minutes'] as const) {
@@ -262,9 +252,7 @@ describe('a wait', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, minutes: Minutes, found: Decision, tookMs: number, remainingMs: number]>([
     // Includes a last preflight at the end, which alone takes time from timeout-minutes.
-    ['what time can clear ends with wait-minutes', { waitMs: 30 * MINUTE_MS }, BLOCKED, 30 * MINUTE_MS, 10 * MINUTE_MS - PREFLIGHT_MS],
     ['what time can clear ends with wait-minutes that are longer than the run', { waitMs: HOUR_MS, timeoutMs: MINUTE_MS }, BLOCKED, HOUR_MS, MINUTE_MS - PREFLIGHT_MS],
-    ['a build that is missing ends with wait-minutes', { waitMs: 5 * MINUTE_MS }, MISSING, 5 * MINUTE_MS, 9 * MINUTE_MS],
     ['a build that stays PROCESSING ends with wait-minutes', { waitMs: 20 * MINUTE_MS }, PROCESSING, 20 * MINUTE_MS, 9 * MINUTE_MS],
     ['a build that stays PROCESSING ends within timeout-minutes, with time left for the writes', {}, PROCESSING, 8.5 * MINUTE_MS, 90 * SECOND_MS - 2 * PREFLIGHT_MS],
   ])('for %s', async (_what, minutes, found, atLeastMs, remainingMs) => {
