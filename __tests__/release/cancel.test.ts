@@ -3,10 +3,10 @@ import type { Dialect } from '../../emulator/emulator.ts';
 import { answers, inDocument, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
-import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
+import { cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { BOTH, type Column, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
-import { draft, foreign, ofAnotherApp, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
+import { draft, foreign, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -92,14 +92,6 @@ const LEFT: Scenario[] = [
     },
     end: { errors: ['version.in-flight'], writes: [] },
   }),
-  scenario('a version of another app, platform or number is not taken out', {
-    seed: [
-      ofAnotherApp(version('1.1', { state: 'IN_REVIEW' })),
-      version('1.1', { platform: 'MAC_OS', state: 'IN_REVIEW' }),
-      version('1.10', { state: 'IN_REVIEW' }),
-    ],
-    end: { errors: ['version.not-in-review'] },
-  }),
   scenario('a version on another platform is found without the input platform', {
     seed: [version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')],
     ask: { ...TAKE_OUT, platforms: [], platform: 'MAC_OS' },
@@ -154,17 +146,6 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
         end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },
       }),
     ),
-    once('a version that somebody submits again after the cancellation is left alone', {
-      service: { cancelingMs: 0 },
-      during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 1 }),
-      end: { errors: ['version.in-flight: 1.1'], writes: [at], ...STANDS },
-      dry: null,
-    }),
-    scenario('a version that review approves first is not canceled', {
-      during: sees(approve('submission')),
-      end: { red: true, writes: [], version: '1.1 PENDING_DEVELOPER_RELEASE' },
-      again: { end: { errors: ['version.not-in-review: 1.1'] } },
-    }),
     ...BACK.flatMap((state) => [
       scenario(`a version that review sends back first (${state}) leaves its submission`, {
         during: sees(...back(state, 'UNRESOLVED_ISSUES')),
@@ -215,18 +196,6 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     scenario('a refused cancellation is reported at once', {
       during: refuse(at),
       end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0, version: AS_READ },
-    }),
-    once('a cancellation is waited for within timeout-minutes', {
-      service: { cancelingMs: 3_600_000 },
-      during:
-        dialect === 'live'
-          ? []
-          : after(
-              at,
-              ['1.1', 'submission'].map((name) => set(name, STILL_IN_REVIEW)),
-            ),
-      end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, writes: [at], seconds: 570 },
-      dry: null,
     }),
     once('a canceled version that the list shows no more is done', {
       service: { cancelingMs: 0 },
@@ -280,15 +249,6 @@ const OF_ONE_SERVICE: Scenario[] = [
     service: { cancelingMs: 60_000 },
     seed: [submission('WAITING_FOR_REVIEW'), cancelAsAnother(), ...WAITING],
     end: { writes: ['cancel submission 2'] },
-    dry: null,
-  }),
-  scenario('a cancellation that somebody began is waited for without another request', {
-    dialects: LIVE,
-    service: { cancelingMs: 60_000 },
-    seed: [...WAITING, cancelAsAnother()],
-    // It ends while the run looks on.
-    during: () => undefined,
-    end: { writes: [], versions: OUT_OF_REVIEW },
     dry: null,
   }),
   once('a page that somebody submits meanwhile keeps its place', {

@@ -24,27 +24,8 @@ const there = (state: string, seed: Parameters<typeof version>[1] = {}): Seed[] 
 const submitted = (name: string): Seed[] => [version(name), submission('WAITING_FOR_REVIEW', [name])];
 /** On the live service the record of 1.1 gets the number. */
 const BUNDLE = ', event, experiment, page';
-const RESUME: Scenario[] = [
-  ...UNDER_REVIEW.map((state) =>
-    scenario(`a release that is ${state} as a whole needs no write`, {
-      seed: [version(), submission(state, ['1.1', 'page'])],
-      ask: { ...ONLY, items: ['page'] },
-      end: { writes: [], submission: 'submission' },
-    }),
-  ),
-];
 
 const CANCELS: Scenario[] = [
-  ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
-    name: `items of the canceled version go with the next (items: ${items})`,
-    seed: [
-      ...[version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50, submission('WAITING_FOR_REVIEW')],
-      times(3, submission('READY_FOR_REVIEW', [], 'MAC_OS')),
-    ],
-    ask: { ...REPLACE, items },
-    end: { warnings: ['submission.orphans', 'submission.nearly-full'], submission: 'submission 6' },
-    live: { warnings: ['submission.orphans', 'submission.nearly-full', 'version.carried-over'] },
-  })),
   ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
     name: `items of the canceled version go along despite late lists (items: ${items})`,
     service: { cancelLagMs: 300_000 },
@@ -72,45 +53,29 @@ const CANCELS: Scenario[] = [
     live: { warnings: ['version.carried-over'] },
     dry: null,
   }),
-  ...each<[string, Asked]>([
-    ['a run that makes another ready', { mode: 'prepare', version: '1.2', build: '50', ...CANCEL }],
-    ['a run that changes it', { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL }],
-  ])(([who, ask]) => ({
-    name: `a version submitted again after the cancellation blocks ${who}`,
+  once('a version submitted again after the cancellation blocks a run that changes it', {
     seed: there('WAITING_FOR_REVIEW'),
-    ask,
+    ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 2 }),
     end: { errors: ['version.in-flight: 1.1'], writes: 1, versions: { '1.1': { releaseType: 'MANUAL' } } },
     dry: null,
-    again: null,
-  })),
-  ...each<Asked>([
-    { mode: 'prepare', version: '1.2', build: '50' },
-    { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
-  ])((ask) => ({
-    name: `an approval before the cancellation is not taken for it (${ask.version})`,
+  }),
+  once('an approval before the cancellation is not taken for it', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
-    ask: { ...ask, ...CANCEL },
+    ask: { mode: 'prepare', version: '1.2', build: '50', ...CANCEL },
     during: [before('cancel submission', approve('submission')), fault('cancel submission', 'reset-before')],
     end: {
       errors: ['write.unconfirmed: 1.1'],
       stopped: 'cancel-submission unconfirmed',
       writes: ['cancel submission'],
     },
-    again: null,
-  })),
+  }),
   scenario('what somebody submits while a run cancels keeps its place in review', {
     dialects: SPEC,
     seed: there('WAITING_FOR_REVIEW'),
     during: after('cancel', submitted('1.3')),
     end: { errors: ['version.in-flight: 1.3'], writes: ['cancel 1.1'], open: ['WAITING_FOR_REVIEW: 1.3'] },
-  }),
-  once('a cancellation stays in the report when the next preflight is interrupted', {
-    seed: there('WAITING_FOR_REVIEW'),
-    // The first preflight reads two lists of submissions.
-    during: interrupt(LISTS, 'before', 2),
-    end: { errors: ['run.interrupted'], open: [], writes: 1 },
   }),
   scenario('a release can follow at once after a run with cancel', {
     service: { cancelingMs: 12_000, readLagMs: 5_000, stagingMs: 2_500 },
@@ -158,26 +123,18 @@ const RACED: Scenario[] = [
     during: seesAfter(skip, set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
     end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   })),
-  ...UNDER_REVIEW.flatMap((state) =>
-    each<[string, Asked, End]>([
-      ['another release', REPLACE, { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] }],
-      ['another that is made ready', { mode: 'prepare', version: '1.2', build: '50', ...CANCEL }, { open: [] }],
-      ['its own change', { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL }, { open: ['WAITING_FOR_REVIEW: 1.1'] }],
-    ])(([what, ask, end]) => ({
-      name: `a version in ${state} that somebody suddenly cancels makes way for ${what}`,
-      dialects: LIVE,
-      seed: there(state),
-      ask,
-      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-      end,
-    })),
-  ),
+  ...each<[string, Asked, End]>([
+    ['another release', REPLACE, { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] }],
+    ['its own change', { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL }, { open: ['WAITING_FOR_REVIEW: 1.1'] }],
+  ])(([what, ask, end]) => ({
+    name: `a version that somebody suddenly cancels makes way for ${what}`,
+    dialects: LIVE,
+    seed: there('IN_REVIEW'),
+    ask,
+    during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
+    end,
+  })),
   ...sharing({ dialects: LIVE, seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50] }, [
-    scenario('items of a version that somebody suddenly cancels go with the next', {
-      ask: { ...REPLACE, items: ['page'] },
-      during: sees(cancelAsAnother(), passing(10)),
-      end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
-    }),
     scenario('the submission of a version that somebody suddenly cancels is waited for', {
       ask: { ...REPLACE, items: ['page'] },
       during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
@@ -211,12 +168,6 @@ const RACED: Scenario[] = [
       end: { red: true, version: `1.1 ${state}` },
     }),
   ),
-  once('a record that has not got the number asked for yet is not reported as that version', {
-    dialects: LIVE,
-    seed: there('IN_REVIEW'),
-    during: refuse('cancel'),
-    end: { errors: ['write.refused: 1.1'], version: null, inFlight: '1.1 IN_REVIEW' },
-  }),
   once('a dry run shows the version as it was read before its cancellation', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
@@ -255,21 +206,12 @@ const RACED: Scenario[] = [
       during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
       end: { errors: ['version.in-flight: 1.1'], writes: [] },
     }),
-    once('a version that somebody submits right before it is renamed is not', {
-      seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': null } }),
-      ask: { mode: 'prepare', version: '1.2', ...CANCEL },
-      during: sees(draft('1.1'), submitAsAnother()),
-      end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', open: ['WAITING_FOR_REVIEW: 1.1'] },
-    }),
-    ...([null, 'Old.'] as const).map<Scenario>((text) => ({
-      name: `a version that somebody stages is not renamed (its notes: ${text})`,
-
-      seed: there('PREPARE_FOR_SUBMISSION', { notes: { 'en-US': text } }),
+    once('a version that somebody stages is not renamed', {
+      seed: there('PREPARE_FOR_SUBMISSION'),
       ask: { mode: 'prepare', version: '1.2', ...CANCEL },
       during: sees(draft('1.1')),
       end: { errors: ['write.unconfirmed: 1.1'], writes: [], open: ['READY_FOR_REVIEW: 1.1'] },
-      again: null,
-    })),
+    }),
     scenario('a rejected version is canceled although it shows late that it left', {
       service: { cancelingMs: 0 },
       seed: [
@@ -289,13 +231,6 @@ const RACED: Scenario[] = [
       ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', ...CANCEL },
       during: late('cancel submission', /\/appCustomProductPages$/, 60),
       end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
-      dry: null,
-    }),
-    scenario('a cancellation under way is waited for, and not repeated', {
-      service: { cancelingMs: 60_000 },
-      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1']), cancelAsAnother()],
-      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-      end: { writes: ['change 1.1: build 42, AFTER_APPROVAL', 'draft', 'add 1.1', 'submit submission 2'] },
       dry: null,
     }),
   ]),
@@ -331,21 +266,16 @@ const endedUnseen =
  * latter.
  */
 const LAGGING: Scenario[] = [
-  ...each<[string, Seed[]]>([
-    ['nothing', []],
-    ['the version in preparation and an empty draft', [version(), draft()]],
-  ])(([what, seed]) =>
-    ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>
-      ([FULL, { ...FULL, version: '1.2' }, { mode: 'prepare', version: '1.2' }] as Asked[]).map<Scenario>((ask) => ({
-        name: `late lists (${what} before, ${state}) cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`,
-        service: { readLagMs: 600_000, lagOn: 'lists' },
-        seed: [BUILD_50, ...seed],
-        ask: { ...FULL, ...CANCEL },
-        end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`] },
-        dry: null,
-        again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
-      })),
-    ),
+  ...['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>
+    ([FULL, { ...FULL, version: '1.2' }, { mode: 'prepare', version: '1.2' }] as Asked[]).map<Scenario>((ask) => ({
+      name: `late lists (${state}) cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`,
+      service: { readLagMs: 600_000, lagOn: 'lists' },
+      seed: BUILD_50,
+      ask: { ...FULL, ...CANCEL },
+      end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`] },
+      dry: null,
+      again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
+    })),
   ),
   ...(['lists', 'all'] as const).map<Scenario>((lagOn) => ({
     name: `a submission as asked is not canceled by late reads (${lagOn})`,
@@ -355,33 +285,23 @@ const LAGGING: Scenario[] = [
     end: { verdict: 'clear' },
     again: { ask: { ...FULL, ...CANCEL }, end: { red: true, versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } } },
   })),
-  ...each([
-    ['specification', 'PREPARE_FOR_SUBMISSION'],
-    ['specification', 'WAITING_FOR_REVIEW'],
-    ['live', 'WAITING_FOR_REVIEW'],
-  ])(([dialect, state]) => ({
-    name: `lists that lag behind a cancellation do not block (${state})`,
-    dialects: [dialect],
+  once('lists that lag behind a cancellation do not block', {
     service: { readLagMs: 300_000, lagOn: 'lists' },
-    seed: there(state),
+    seed: there('WAITING_FOR_REVIEW'),
     end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
     live: { warnings: ['version.carried-over'] },
-    again: null,
+  }),
+  ...['DEVELOPER_REJECTED', 'REJECTED'].map<Scenario>((now) => ({
+    name: `a version that is ${now} is not done where lists show its review`,
+    seed: [version(), submission('IN_REVIEW', ['1.1']), endedUnseen(now)],
+    ask: ONLY,
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], submission: 'submission 2' },
   })),
-  ...UNDER_REVIEW.flatMap((state) =>
-    ['DEVELOPER_REJECTED', 'REJECTED'].map<Scenario>((now) => ({
-      name: `a version that is ${now} is not done where lists show ${state}`,
-      seed: [version(), submission(state, ['1.1']), endedUnseen(now)],
-      ask: ONLY,
-      end: { open: ['WAITING_FOR_REVIEW: 1.1'], submission: 'submission 2' },
-    })),
-  ),
-  ...UNDER_REVIEW.map<Scenario>((state) => ({
-    name: `canceled items are not done where lists show ${state}`,
-    seed: [submission(state, ['page']), endedUnseen(''), set('page', { state: 'PREPARE_FOR_SUBMISSION' })],
+  scenario('canceled items are not done where lists show their review', {
+    seed: [submission('IN_REVIEW', ['page']), endedUnseen(''), set('page', { state: 'PREPARE_FOR_SUBMISSION' })],
     ask: { mode: 'submit-items', items: ['page'] },
     end: { open: ['WAITING_FOR_REVIEW: page'], submission: 'submission 2' },
-  })),
+  }),
 ];
 
 /** Somebody gives the newest version that number, by the service's rules. */
@@ -408,17 +328,15 @@ const RENAMED: Scenario[] = [
     dry: null,
     columns: ['kill', 'fault'],
   })),
-  ...([ONLY, { mode: 'prepare', version: '1.1', build: '42' }] as Asked[]).flatMap((ask) =>
-    [0, 600_000].map<Scenario>((renameLagMs) => ({
-      name: `a record that others rename is left (${ask.mode}, lag ${renameLagMs} ms)`,
-      service: { renameLagMs },
-      seed: version('1.1', { build: '41' }),
-      ask,
-      during: before(BY_ID, rename('1.1', '1.2')),
-      end: { errors: [renameLagMs === 0 ? 'version.in-flight: 1.2' : 'service.unreadable'], writes: [] },
-      again: null,
-    })),
-  ),
+  ...[0, 600_000].map<Scenario>((renameLagMs) => ({
+    name: `a record that others rename is left (lag ${renameLagMs} ms)`,
+    service: { renameLagMs },
+    seed: version('1.1', { build: '41' }),
+    ask: ONLY,
+    during: before(BY_ID, rename('1.1', '1.2')),
+    end: { errors: [renameLagMs === 0 ? 'version.in-flight: 1.2' : 'service.unreadable'], writes: [] },
+    again: null,
+  })),
   scenario('a record that lists show by its old number is continued', {
     service: { renameLagMs: 600_000 },
     seed: [version('1.1', { build: null }), BUILD_50, rename('1.1', '1.2'), draft('1.2')],
@@ -452,4 +370,4 @@ const PARTLY: Scenario[] = [
   }),
 ];
 
-playAll([...RESUME, ...CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY], { ask: REPLACE });
+playAll([...CANCELS, ...RACED, ...HIDDEN, ...LAGGING, ...RENAMED, ...PARTLY], { ask: REPLACE });

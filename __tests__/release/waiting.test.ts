@@ -6,7 +6,7 @@ import type { Asked } from '../model/names.ts';
 import { cancelAsAnother, set } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
-import { build, draft, foreign, page, type Seed, submission, times, version } from '../model/seeds.ts';
+import { build, foreign, page, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const MINUTE_MS = 60_000;
 const LATEST: Asked = { version: '1.1', build: 'latest', mode: 'submit', notes: 'Faster.' };
@@ -40,12 +40,11 @@ const BUILDS: Scenario[] = [
     dry: null,
     end: { ...taken, warnings: ['service.forbidden'] },
   }),
-  ...[404, 410].map<Scenario>((status) => ({
-    name: `a service without uploads (${status}) is judged by its builds`,
+  scenario('a service without uploads is judged by its builds', {
     dialects: SPEC,
-    during: fault(UPLOADS, 'status-before', { status }),
+    during: fault(UPLOADS, 'status-before', { status: 404 }),
     end: taken,
-  })),
+  }),
   scenario('unreadable uploads are unknown where a build would be attached', {
     during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
     dry: null,
@@ -94,13 +93,6 @@ const slowly = (at: string, minutes: number): Hook =>
 const beside: Hook = () => undefined;
 
 const CANCELED: Scenario[] = [
-  once('a submission that this run has canceled takes no slot', {
-    service: { scenario: 'release', cancelLagMs: 20 * MINUTE_MS },
-    seed: [...REVIEWED, foreign('IN_REVIEW'), times(3, draft())],
-    ask: CANCELING,
-    end: { versions: { '1.2': { build: '50' } }, warnings: ['submission.nearly-full', 'submission.orphans'] },
-    live: { warnings: ['submission.nearly-full', 'submission.orphans', 'version.carried-over'] },
-  }),
   ...[10 * MINUTE_MS, 0].map<Scenario>((waitMs) => ({
     name: `waiting goes on after a cancellation for the time left: ${waitMs} ms`,
     dialects: LIVE,
@@ -130,11 +122,6 @@ const UNDER_WAY: Scenario[] = (['specification', 'live', 'begun'] as const).flat
       inputs: waiting,
       ask: CANCELING,
       end: { versions: { '1.2': { build: '50', state: 'WAITING_FOR_REVIEW' } } },
-    }),
-    scenario(`a run that prepares waits for a cancellation under way (${by})`, {
-      inputs: waiting,
-      ask: { ...CANCELING, mode: 'prepare', notes: null },
-      end: { writes: sent.length + 1, versions: { '1.2': { build: '50' } } },
     }),
     scenario(`a run that takes out of review waits for a cancellation under way (${by})`, {
       inputs: waiting,
