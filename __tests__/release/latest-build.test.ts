@@ -97,11 +97,8 @@ describe('a check with version', () => {
   });
 
   it.each<[string, string, ReleaseRequest['onVersionInFlight'], number]>([
-    ['has a record', 'not-ready', 'resume', 2],
     ['is in review', 'version-in-flight', 'resume', 2],
-    ['was sent back', 'rejected', 'resume', 2],
     ['has another one in its way', 'hotfix', 'resume', 2],
-    ['has another one in its way', 'hotfix', 'fail', 2],
     // And that record, whose settings count (version.carried-over).
     ['would get the record of another', 'hotfix', 'reuse', 3],
   ])('where the number %s (%s, %s) asks %i more', async (_what, scenario, onVersionInFlight, most) => {

@@ -74,26 +74,11 @@ const TEXTS: Scenario[] = [
     during: refuse('note for', ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
     end: { errors: ['write.refused'], stopped: 'set-review-notes refused', seconds: 0 },
   }),
-  ...each([
-    ['a version', version('1.1', { notes: inFive(OLD_NOTES) }), ASK, 'notes ja'],
-    ['a record that got another number', RENAMED, RENAME, 'notes ja of 1.2'],
-  ])(([what, seed, ask, write]) => ({
-    name: `a text that is refused in one language of ${what}, corrected, stands in all of them`,
-    dialects: LIVE,
-    seed,
-    ask,
-    during: refuse(write, ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
-    end: { errors: ['write.refused'], stopped: 'set-release-notes refused' },
-    again: { ask: { ...ask, notes: FIXED }, end: notes(inFive(FIXED), ask.version ?? '') },
-  })),
   scenario('an answer that shows the old text is no proof', {
     seed: version('1.1', { notes: { 'de-DE': 'Eigenes.', 'en-US': OLD_NOTES } }),
     ask: { ...ASK, notes: { 'en-US': NEW } },
     during: fault('notes en-US', 'body', { status: 200, body: UNCHANGED }),
     end: { stopped: 'set-release-notes unconfirmed' },
-  }),
-  scenario('a text goes into the languages that a new version takes over', {
-    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), writes: ['create 1.1', 'notes en-US', 'notes de-DE'] },
   }),
   ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
     name: `a text waits for the last language of a new version (${mode})`,
@@ -112,6 +97,11 @@ const TEXTS: Scenario[] = [
       writes: ['create 1.1: build 42'],
       open: [],
     },
+  }),
+  once('only the languages that the new version has are told as written', {
+    dialects: LIVE,
+    service: { droppedLocales: ['de-DE'] },
+    end: { changes: 'Version 1.1 is made. The release notes are written in en-US.' },
   }),
   scenario('texts by locale fill other languages with default, and add none', {
     ask: { mode: 'prepare', version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
@@ -145,10 +135,6 @@ const TEXTS: Scenario[] = [
   scenario('those of a new version with unreadable languages are not written', {
     during: after('create 1.1', unreadable()),
     end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: ['create 1.1'] },
-  }),
-  once('a version that somebody renames at once gets no more', {
-    during: after('create 1.1', set('1.1', { versionString: '1.9' })),
-    end: { errors: ['write.unconfirmed: 1.9'], stopped: 'set-release-notes refused', writes: 1 },
   }),
 ];
 
@@ -320,10 +306,4 @@ it('texts are written four at a time, and those replaced are logged in full', as
   expect([Math.max(...beside), beside.at(-1)]).toEqual([4, 1]);
   expect(log).toEqual(expect.arrayContaining(['Release notes in ja that are replaced:', 'The end.', OLD_NOTES]));
   expect(log.join('')).toContain('A word. '.repeat(480));
-});
-
-it('only the languages that the new version has are told as written', async () => {
-  const world = begin({ service: { droppedLocales: ['de-DE'] } }, 'live');
-  const { changes } = await observe(world, requestOf(world, { mode: 'prepare', version: '1.1', notes: NEW }));
-  expect(changes).toBe('Version 1.1 is made. The release notes are written in en-US.');
 });

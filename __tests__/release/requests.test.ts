@@ -3,13 +3,13 @@
  * write.
  */
 import { describe, expect, it } from '@jest/globals';
-import type { Dialect, Gap, RequestRecord } from '../../emulator/emulator.ts';
+import type { Dialect, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
 import { type Asked, requestOf, withoutIds } from '../model/names.ts';
 import { observe } from '../model/play-scenarios.ts';
 import { type RunSettings, runOnce } from '../model/run.ts';
 import { BOTH, begin, type Scenario } from '../model/scenario.ts';
-import { FULL, foreign, NOTES, neverOnSale, ONLY, type Seed, version } from '../model/seeds.ts';
+import { FULL, foreign, lacks, NOTES, neverOnSale, ONLY, type Seed, version } from '../model/seeds.ts';
 import type { World } from '../model/world.ts';
 
 /** `METHOD path` without the ids, and with the states or numbers that it asks for. */
@@ -103,13 +103,10 @@ it.each<[releaseType: 'MANUAL' | null, sent: string]>([
 
 describe('what App Review asks', () => {
   const BLOCK: Asked = { version: '1.1', build: '42', mode: 'submit' };
-  it.each([
-    ['off', 25],
-    ['block', 30],
-  ] as const)('with readiness: %s a release is at most %i requests, then 12', async (readiness, most) => {
+  it('is at most 30 requests with the release, then 12', async () => {
     const world = worldOf('live');
-    expect((await shapes(world, { ...FULL, readiness })).length).toBeLessThanOrEqual(most);
-    expect((await shapes(world, { ...FULL, readiness })).length).toBeLessThanOrEqual(12);
+    for (const most of [30, 12])
+      expect((await shapes(world, { ...FULL, readiness: 'block' })).length).toBeLessThanOrEqual(most);
   });
 
   it.each([
@@ -148,18 +145,11 @@ describe('a plan that was approved', () => {
   });
 });
 
-it.each<[gap: Gap | null, more: number]>([
-  [null, 0],
-  ['screenshots-placed', 2],
-])('images of the asset library without sets are one request for each language: %s, %i', async (gap, more) => {
-  const sent = async (gaps: readonly Gap[]) => {
-    const world = worldOf('live');
-    for (const one of gaps) world.emulator.service.leaveOut(world.appId, one);
-    return shapes(world, { ...FULL, readiness: 'block', dryRun: true });
-  };
-  const [usual, found] = [await sent([]), await sent(gap === null ? [] : [gap])];
-  expect(found.filter((shape) => shape.endsWith('/placements'))).toHaveLength(more);
-  expect(found).toHaveLength(usual.length + more);
+it('images of the asset library without sets are one request for each language', async () => {
+  const sent = (seed: Seed[]) => shapes(worldOf('live', seed), { ...FULL, readiness: 'block', dryRun: true });
+  const [usual, found] = [await sent([]), await sent([lacks('screenshots-placed')])];
+  const placements = [usual, found].map((all) => all.filter((shape) => shape.endsWith('/placements')).length);
+  expect([placements, found.length]).toEqual([[0, 2], usual.length + 2]);
 });
 
 describe('what is sold inside the app', () => {
