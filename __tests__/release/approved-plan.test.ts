@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { planOf } from '../../src/core/model/outcome.ts';
 import { after } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
-import * as others from '../model/others.ts';
+import { attach, putIn, set, takeOut, withNote, withNotes } from '../model/others.ts';
 import { runOnce, runUntil } from '../model/run.ts';
 import { begin } from '../model/scenario.ts';
 import { event, NOTES, ONLY, page, type Seed } from '../model/seeds.ts';
@@ -19,17 +19,17 @@ const answered =
 
 it.each([
   ['nothing changes', null, null],
-  ['the build is another one', others.attach('1.1', '41'), 'write.unconfirmed'],
+  ['the build is another one', attach('1.1', '41'), 'write.unconfirmed'],
   ['its export question is answered', answered(true), 'write.unconfirmed'],
-  ['the notes are edited', others.withNotes('Something else.'), 'write.unconfirmed'],
-  ['the note to App Review is edited', others.withNote('Log in.'), 'write.unconfirmed'],
+  ['the notes are edited', withNotes('Something else.'), 'write.unconfirmed'],
+  ['the note to App Review is edited', withNote('Log in.'), 'write.unconfirmed'],
   [
     'the release waits for a date',
-    others.set('1.1', { earliestReleaseDate: '2026-05-01T12:00:00Z', releaseType: 'SCHEDULED' }),
+    set('1.1', { earliestReleaseDate: '2026-05-01T12:00:00Z', releaseType: 'SCHEDULED' }),
     'write.unconfirmed',
   ],
-  ['an item is added', others.putIn('event'), 'write.unconfirmed'],
-  ['an item is taken out', others.takeOut('page'), 'write.unconfirmed'],
+  ['an item is added', putIn('event'), 'write.unconfirmed'],
+  ['an item is taken out', takeOut('page'), 'write.unconfirmed'],
 ])('a run is held to its plan until the submit, where %s', async (_what, change, reason) => {
   const seed = [...SEED, answered(null)];
   const dry = begin({ seed }, 'specification');
@@ -47,7 +47,7 @@ it.each([
 it.each(['prepare', 'submit'] as const)(
   '%s has one plan before and after it was killed, with the note of 1.0',
   async (mode) => {
-    const world = begin({ seed: [others.withNote('Log in.')] }, 'live');
+    const world = begin({ seed: [withNote('Log in.')] }, 'live');
     const ask = requestOf(world, { ...ONLY, mode, readiness: 'off' });
     const dry = async () => (await runOnce(world, { ...ask, dryRun: true })).goesOut;
     const before = await dry();

@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { heldTargets } from '../../src/core/model/resources.ts';
 import { after, before, fault, interrupt, refuse, unreadable } from '../model/during.ts';
 import { type Asked, nameOf, requestOf } from '../model/names.ts';
-import * as others from '../model/others.ts';
+import { putIn, set, shownAs, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { runOnce } from '../model/run.ts';
 import { begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
@@ -75,7 +75,7 @@ const ADOPTED: Scenario[] = [
     dialects: LIVE,
     seed: [version(), draft()],
     ask: ONLY,
-    during: before('add 1.1', others.set('submission', { state: 'COMPLETE' })),
+    during: before('add 1.1', set('submission', { state: 'COMPLETE' })),
     end: {
       red: true,
       says: ['The submission is COMPLETE by now.', 'the next run makes a new one'],
@@ -86,15 +86,6 @@ const ADOPTED: Scenario[] = [
     seed: [version(), draft('1.1')],
     ask: ONLY,
     end: { writes: ['submit submission'] },
-  }),
-  scenario('a staged version with another build is taken out, changed, put back', {
-    seed: [version('1.1', { build: '41' }), draft('1.1')],
-    ask: ONLY,
-    end: {
-      writes: ['take out 1.1', 'change 1.1: build 42', 'add 1.1', 'submit submission'],
-      versions: { '1.1': { build: '42' } },
-    },
-    columns: ['kill', 'every fault', 'interrupt'],
   }),
   scenario('drafts, reviews and versions of another platform are left alone', {
     seed: [
@@ -139,17 +130,11 @@ const MAKING: Scenario[] = [
     during: [before('draft', seed), fault('draft', 'reset-after')],
     end: { submission: 'submission 2' },
   })),
-  scenario('a draft made without an answer is told from an earlier one', {
-    seed: foreign(),
-    during: fault('draft', 'reset-after'),
-    ask: { ...FULL, items: ['page'] },
-    end: { submission: 'submission 2', open: ['READY_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: 1.1, page'] },
-  }),
   scenario('an earlier draft is not taken for one that was not made', {
     seed: foreign(),
     ask: { ...FULL, items: ['page'] },
     // It is empty by then, like one just made.
-    during: [before('draft', others.takeOut('page 2')), fault('draft', 'reset-before')],
+    during: [before('draft', takeOut('page 2')), fault('draft', 'reset-before')],
     end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
   }),
   scenario('a draft made without an answer is found although the lists show it 12 s later', {
@@ -158,7 +143,7 @@ const MAKING: Scenario[] = [
     end: { submission: 'submission' },
   }),
   scenario('a draft made without an answer is found without a platform', {
-    during: [fault('draft', 'reset-after'), after('draft', others.set('submission', { platform: null }))],
+    during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
     end: { submission: 'submission' },
   }),
   ...[/items$/, /./].map<Scenario>((path) => ({
@@ -191,17 +176,17 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     end: { stopped: 'take-out unconfirmed', writes: 2 },
   }),
   scenario('a staged version is known to be out beside other things', {
-    seed: others.putIn('page'),
+    seed: putIn('page'),
     ask: { ...ONLY, items: ['page'] },
     during: fault('take out 1.1', 'reset-after'),
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
   }),
   scenario('a staged version is changed although reads show READY_FOR_REVIEW for 31 seconds', {
-    during: after('take out 1.1', others.shownAs('1.1', 'READY_FOR_REVIEW', 31)),
+    during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
     end: { versions: { '1.1': { build: '42' } } },
   }),
   scenario('a staged version is changed once it is not READY_FOR_REVIEW any more', {
-    during: after('take out 1.1', others.shownAs('1.1', 'READY_FOR_REVIEW', 3)),
+    during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),
     end: { seconds: 3, versions: { '1.1': { build: '42' } } },
   }),
 ]);

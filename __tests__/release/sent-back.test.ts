@@ -17,18 +17,16 @@ const withPage = sentBack({ along: ['page'] });
 const UNRESOLVED = 'submission.unresolved: submission';
 
 const SCENARIOS: Scenario[] = [
-  ...(['REJECTED', 'METADATA_REJECTED'] as const).flatMap((versionState) =>
-    (['resume', 'cancel'] as const).map<Scenario>((onVersionInFlight) => ({
-      name: `is edited in its submission by prepare (${versionState}, ${onVersionInFlight})`,
-      seed: [build('43'), sentBack({ versionState })],
-      ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight },
-      end: {
-        ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
-        // A build that is attached opens it again.
-        versions: { '1.1': { build: '43', state: 'PREPARE_FOR_SUBMISSION' } },
-      },
-    })),
-  ),
+  ...(['REJECTED', 'METADATA_REJECTED'] as const).map<Scenario>((versionState) => ({
+    name: `is edited in its submission by prepare (${versionState})`,
+    seed: [build('43'), sentBack({ versionState })],
+    ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight: 'cancel' },
+    end: {
+      ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
+      // A build that is attached opens it again.
+      versions: { '1.1': { build: '43', state: 'PREPARE_FOR_SUBMISSION' } },
+    },
+  })),
   once('is left when somebody attaches another build before it is resolved', {
     seed: [alone, build('43')],
     ask: { ...RESUBMIT, notes: 'Fixed.' },
@@ -52,39 +50,21 @@ const SCENARIOS: Scenario[] = [
       reads: 'submission WAITING_FOR_REVIEW',
     },
   }),
-  ...each(['asset-processing-at-resolve', 'asset-processing-at-submit'] as const)((gap): Scenario[] => [
+  ...each(['asset-processing-at-resolve', 'asset-processing-at-submit'] as const)((gap) =>
     scenario(`waits for an asset that is worked on: ${gap}`, {
       seed: [alone, lacks(gap)],
-      end: {
-        ...{ seconds: 65, warnings: [UNRESOLVED] },
-        log: ['Submit for review: done'],
-      },
+      end: { seconds: 65, warnings: [UNRESOLVED], log: ['Submit for review: done'] },
       dry: null,
     }),
-    scenario(`waits within the limit of the run alone: ${gap}`, {
-      service: { assetMs: 3_600_000 },
-      seed: [alone, lacks(gap)],
-      // It asks again and again.
-      during: () => undefined,
-      end: {
-        errors: ['asset.processing'],
-        seconds: 540,
-        submission: 'submission',
-        open: ['UNRESOLVED_ISSUES: 1.1'],
-      },
-      ...{ dry: null, again: null },
-    }),
-  ]),
+  ),
   ...sharing({ seed: alone }, [
-    ...['42', null].map<Scenario>((number) => ({
-      name: `keeps its build, asked for as ${number}`,
-
-      ask: { ...RESUBMIT, notes: 'Fixed.', build: number },
+    scenario('keeps its build', {
+      ask: { ...RESUBMIT, notes: 'Fixed.', build: null },
       end: {
         writes: ['notes en-US', 'notes de-DE', 'resolve 1.1', 'submit submission'],
         inFlight: '1.1 WAITING_FOR_REVIEW',
       },
-    })),
+    }),
     scenario('is submitted when somebody has resolved it a moment before', {
       during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
       end: { open: ['WAITING_FOR_REVIEW: 1.1'] },

@@ -2,7 +2,7 @@
 import { answers, inDocument, late } from '../model/answers.ts';
 import { before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import * as others from '../model/others.ts';
+import { approve, cancelByHand, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
@@ -74,7 +74,7 @@ const UNDO: Scenario[] = [
       errors: ['submission.in-review-limit'],
       open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: page 3'],
     },
-    again: { seed: [others.approve('submission 2'), others.approve('submission 3')], end: DONE },
+    again: { seed: [approve('submission 2'), approve('submission 3')], end: DONE },
   }),
   scenario('earlier items of an adopted draft stay when an item is refused', {
     seed: draft('page'),
@@ -89,31 +89,24 @@ const UNDO: Scenario[] = [
     end: { errors: ['item.elsewhere: 1.1'], open: ['READY_FOR_REVIEW:', 'READY_FOR_REVIEW: 1.1'] },
   }),
   scenario('an item that another run added first stays in the draft', {
-    during: [before('add page', others.putIn('page')), refuse('add event')],
+    during: [before('add page', putIn('page')), refuse('add event')],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
   }),
   scenario('a refused item that another run has added stays in the draft', {
     dialects: SPEC,
-    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', others.putIn('page'))],
+    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
     end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
-  scenario('items that cannot be taken out are named', {
-    seed: version(),
-    during: [refuse('add event'), fault('take out', 'status-before', { status: 500, count: 50 })],
-    end: {
-      errors: ['item.not-ready: event'],
-      open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
-    },
-  }),
-  scenario('items that are not found when they are to be taken out, and are there, are named', {
-    dialects: SPEC,
-    seed: version(),
-    during: [refuse('add event'), refuse('take out', ['NOT_FOUND'], { status: 404 })],
-    end: {
-      errors: ['item.not-ready: event'],
-      open: ['READY_FOR_REVIEW: 1.1, experiment, page'],
-    },
-  }),
+  ...each([
+    ['cannot be taken out', fault('take out', 'status-before', { status: 500, count: 50 })],
+    ['are not found as they are taken out, and are there,', refuse('take out', ['NOT_FOUND'], { status: 404 })],
+  ])(([what, hook]) =>
+    scenario(`items that ${what} are named`, {
+      seed: version(),
+      during: [refuse('add event'), hook],
+      end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: 1.1, experiment, page'] },
+    }),
+  ),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft without a readable ${path} is left as it is`,
     dialects: SPEC,
@@ -130,24 +123,14 @@ const UNDO: Scenario[] = [
     ],
     end: { errors: ['item.not-ready: event'] },
   }),
-  scenario('items of a draft that somebody submits during the cleanup stay, and its state is read', {
-    ask: ITEMS,
-    during: [refuse('add event'), before('take out page', others.submitAsAnother())],
-    end: {
-      errors: ['item.not-ready: event'],
-      open: ['WAITING_FOR_REVIEW: page'],
-      reads: 'submission WAITING_FOR_REVIEW',
-    },
-    again: null,
-  }),
   ...each<[string, Seed, RegExp, End]>([
     [
       'a submit by somebody',
-      others.submitAsAnother(),
+      submitAsAnother(),
       /reviewSubmissions\/[^/]+$/,
       { open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
     ],
-    ['an item that somebody took out', others.takeOut('page'), /\/items$/, { open: ['READY_FOR_REVIEW:'] }],
+    ['an item that somebody took out', takeOut('page'), /\/items$/, { open: ['READY_FOR_REVIEW:'] }],
   ])(([what, act, path, end]) => ({
     name: `${what} before the cleanup is looked for, though reads show it late`,
     ask: ITEMS,
@@ -159,18 +142,13 @@ const UNDO: Scenario[] = [
     service: { readLagMs: 50_000 },
     seed: draft(),
     ask: ITEMS,
-    during: before('add event', others.submitAsAnother()),
+    during: before('add event', submitAsAnother()),
     end: { errors: ['item.not-ready'], open: ['WAITING_FOR_REVIEW: page'] },
   }),
   ...each<[string, Seed, string | null, string[]]>([
-    [
-      'is submitted by somebody else',
-      others.submitAsAnother(),
-      'submission WAITING_FOR_REVIEW',
-      ['WAITING_FOR_REVIEW: page'],
-    ],
-    ['is canceled on the web page', others.cancelByHand(), 'submission COMPLETE', []],
-    ['is gone', others.lose(), null, []],
+    ['is submitted by somebody else', submitAsAnother(), 'submission WAITING_FOR_REVIEW', ['WAITING_FOR_REVIEW: page']],
+    ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
+    ['is gone', lose(), null, []],
   ])(([what, act, reads, open]) => ({
     name: `a draft that ${what} before an item is added keeps its items`,
     ask: ITEMS,
@@ -194,10 +172,6 @@ const UNDO: Scenario[] = [
     during: interrupt(SUBMIT, 'before', 1),
     end: { errors: ['run.interrupted', 'write.refused'], open: ['READY_FOR_REVIEW:'] },
   }),
-  scenario('an interrupted step is neither done nor refused', {
-    during: [interrupt('phase 1.1', 'after'), fault('phase 1.1', 'reset-after')],
-    end: { errors: ['run.interrupted'], stopped: 'set-phased-release interrupted' },
-  }),
 ];
 
 /** The version was taken out of an adopted draft to be changed: the run, or the next one, adds it again. */
@@ -218,7 +192,7 @@ const OUT = sharing(
       },
     }),
     once('a draft that somebody submits without the version that is out of it is called that', {
-      during: before('change 1.1', others.submitAsAnother()),
+      during: before('change 1.1', submitAsAnother()),
       end: { red: true, open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
     }),
   ],
@@ -249,15 +223,13 @@ const NAMED = each<[string, Hook | Hook[]]>([
   ['just made', interrupt('draft')],
   ['made and perhaps submitted', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')]],
 ])(([when, during]) =>
-  (['adopt', 'fail'] as const).map((onOrphans) => ({
-    name: `a draft that is ${when} is named by a run that is interrupted (on-orphans: ${onOrphans})`,
+  once(`a draft that is ${when} is named by a run that is interrupted`, {
     dialects: SPEC,
     seed: version(),
-    ask: { ...ONLY, onOrphans },
+    ask: { ...ONLY, onOrphans: 'fail' },
     during,
     end: { errors: ['run.interrupted'] },
-    again: null,
-  })),
+  }),
 );
 
 /** An item is refused, and the version comes out of the draft again with the others. */
@@ -265,7 +237,7 @@ const COMES_OUT: Scenario[] = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', '
   scenario(`a version that was ${state} and came out of the draft again is reported as in preparation`, {
     seed: version('1.1', { state }),
     ask: { ...ONLY, items: ['page', 'event'] },
-    during: before('add event', others.set('event', { state: 'ARCHIVED' })),
+    during: before('add event', set('event', { state: 'ARCHIVED' })),
     end: {
       errors: ['item.not-ready: event'],
       version: '1.1 PREPARE_FOR_SUBMISSION',

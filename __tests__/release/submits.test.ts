@@ -3,7 +3,7 @@ import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { answers, inDocument, late, nameless, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import * as others from '../model/others.ts';
+import { attach, cancelByHand, itemsBecome, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { draft, FULL, ONLY, page, type Seed, version } from '../model/seeds.ts';
@@ -36,13 +36,13 @@ const AGAIN: Scenario[] = [
   once('not submitted if somebody changes the version before the submit is repeated', {
     seed: version(),
     ask: ONLY,
-    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
   }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,
-    during: [before(SUBMIT, others.putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
+    during: [before(SUBMIT, putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
     end: {
       errors: ['write.unconfirmed'],
       says: ['also holds product page', 'and it is submitted.'],
@@ -58,19 +58,14 @@ const AGAIN: Scenario[] = [
   once('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
     ask: OWN,
-    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, others.putIn('page 2'))],
+    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, putIn('page 2'))],
     end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
   }),
-  ...each([
-    ['', []],
-    [', of an adopted draft', [draft()]],
-  ])(([of, seed]) =>
-    scenario(`not asked again: a submit whose refusal names what a person has to fix${of}`, {
-      seed,
-      during: refuse(SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']),
-      end: { red: true, seconds: 0 },
-    }),
-  ),
+  scenario('not asked again: a submit whose refusal names what a person has to fix', {
+    seed: draft(),
+    during: refuse(SUBMIT, ['STATE_ERROR', 'ENTITY_ERROR.ATTRIBUTE.REQUIRED']),
+    end: { red: true, seconds: 0 },
+  }),
 ];
 
 /** The last comparison, and the submit itself, while others work on the same draft. */
@@ -84,49 +79,35 @@ const beforeSubmit = (what: string, act: Seed | Seed[], end: End, rest: Partial<
 const ADOPTING = { ask: ITEMS, seed: draft('page') };
 
 const SUBMITS: Scenario[] = [
-  beforeSubmit('another run submits all of it: done', others.submitAsAnother(), DONE),
-  beforeSubmit('another run submits it, and nothing can be read: refused', [others.submitAsAnother(), unreadable()], {
+  beforeSubmit('another run submits all of it: done', submitAsAnother(), DONE),
+  beforeSubmit('another run submits it, and nothing can be read: refused', [submitAsAnother(), unreadable()], {
     ...{ errors: ['write.refused'], stopped: 'submit refused' },
   }),
   beforeSubmit(
     'somebody puts something in and submits it: not done',
-    [page(), others.putIn('page 2'), others.submitAsAnother()],
+    [page(), putIn('page 2'), submitAsAnother()],
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: OWN },
   ),
-  ...['refused', 'lost'].map((how) =>
-    beforeSubmit(
-      `a draft expires with its items, the submit is ${how}: not done`,
-      others.set('submission', { state: 'COMPLETE' }),
-      { red: true, stopped: `submit ${how === 'lost' ? 'unconfirmed' : 'refused'}`, reads: 'submission COMPLETE' },
-      {
-        ...{ ask: ITEMS, dialects: SPEC },
-        during: [
-          ...(how === 'lost' ? [fault(SUBMIT, 'reset-before')] : []),
-          before(SUBMIT, others.set('submission', { state: 'COMPLETE' })),
-        ],
-      },
-    ),
-  ),
   beforeSubmit(
     'somebody attaches another build and submits it: not done',
-    [others.attach('1.1', '41'), others.submitAsAnother()],
+    [attach('1.1', '41'), submitAsAnother()],
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: ONLY, seed: version() },
   ),
-  beforeSubmit('a person cancels the draft: not done', others.cancelByHand(), {
+  beforeSubmit('a person cancels the draft: not done', cancelByHand(), {
     ...{ errors: ['write.refused'], stopped: 'submit refused', reads: 'submission COMPLETE' },
   }),
-  beforeSubmit('the draft is lost: not done', others.lose(), { red: true, stopped: 'submit refused', reads: null }),
+  beforeSubmit('the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }),
   beforeSubmit(
     'another run takes an item out: unknown, and left',
-    others.takeOut('page'),
+    takeOut('page'),
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event'], writes: ['add event', SUBMIT] },
     { ...ADOPTING },
   ),
   beforeSubmit(
     'another run puts an item in: unknown, and left',
-    [page(), others.putIn('page 2')],
+    [page(), putIn('page 2')],
     { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
     ADOPTING,
   ),
@@ -138,7 +119,7 @@ const SUBMITS: Scenario[] = [
   ),
   ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
     name: `a submit that is not applied is unknown where it is ${state}`,
-    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.set('submission', { state }))],
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
     // It is sent once more only where it is certainly not submitted.
     end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
     again: null,
@@ -149,28 +130,25 @@ const SUBMITS: Scenario[] = [
     end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
     again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
   }),
-  ...['READY_FOR_REVIEW', 'IN_REVIEW'].map<Scenario>((state) => ({
-    name: `an answer that shows another submission, ${state}, is no proof`,
+  scenario('an answer that shows another submission is no proof', {
     during: fault(SUBMIT, 'body', {
       status: 200,
-      body: JSON.stringify({ data: { type: 'reviewSubmissions', id: 'x', attributes: { state } } }),
+      body: JSON.stringify({ data: { type: 'reviewSubmissions', id: 'x', attributes: { state: 'IN_REVIEW' } } }),
     }),
     end: { stopped: 'submit unconfirmed' },
-  })),
+  }),
   scenario('a submit is done by reads where its answer shows a draft', {
     during: answers(/^PATCH \/v1\/reviewSubmissions\//, (body) =>
       body.replace('"WAITING_FOR_REVIEW"', '"READY_FOR_REVIEW"'),
     ),
     end: { reads: 'submission WAITING_FOR_REVIEW' },
   }),
-  ...[8_000, 10_000, 12_000].map((readLagMs) =>
-    scenario(`a submit whose answer is lost and that shows ${readLagMs / 1000} s late is found done`, {
-      dialects: SPEC,
-      service: { readLagMs },
-      during: fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
-      end: DONE,
-    }),
-  ),
+  scenario('a submit whose answer is lost and that shows 12 s late is found done', {
+    dialects: SPEC,
+    service: { readLagMs: 12_000 },
+    during: fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
+    end: DONE,
+  }),
   ...each<[string, (body: string) => string]>([
     ['shows it late', inDocument(({ data }) => Object.assign(data.attributes, { state: 'READY_FOR_REVIEW' }))],
     ['fails', () => ''],
@@ -179,7 +157,7 @@ const SUBMITS: Scenario[] = [
       seed: page(),
       ask: ITEMS,
       during: [
-        before(SUBMIT, others.putIn('page 2')),
+        before(SUBMIT, putIn('page 2')),
         late(SUBMIT, /reviewSubmissions\/[^/]+(\/items)?$/, 8, (body) =>
           Array.isArray(JSON.parse(body).data) ? undefined : submission(body),
         ),
@@ -191,11 +169,11 @@ const SUBMITS: Scenario[] = [
     service: { readLagMs: 8_000 },
     seed: draft('page', 'event'),
     ask: ITEMS,
-    during: before(SUBMIT, others.submitAsAnother()),
+    during: before(SUBMIT, submitAsAnother()),
     end: { errors: ['write.refused'], stopped: 'submit refused', open: ['WAITING_FOR_REVIEW: event, page'] },
   }),
   scenario('a lost submit of a canceled draft is not done', {
-    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, others.cancelByHand())],
+    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
     end: UNCONFIRMED,
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
@@ -206,7 +184,7 @@ const SUBMITS: Scenario[] = [
   once('an unnamed thing in the draft is too much', {
     seed: page(),
     ask: { mode: 'submit-items', items: ['page'] },
-    during: [before(/\/items$/, others.putIn('page 2')), nameless(1)],
+    during: [before(/\/items$/, putIn('page 2')), nameless(1)],
     end: { ...CONTENTS, writes: ['draft', 'add page', 'take out page'] },
   }),
   ...sharing({ ask: ITEMS }, [
@@ -240,8 +218,8 @@ const SUBMITS: Scenario[] = [
     }),
     scenario('what was submitted is read until its items match', {
       during: [
-        before(/items$/, others.itemsBecome('REMOVED'), { skip: 1 }),
-        before(/items$/, others.itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
+        before(/items$/, itemsBecome('REMOVED'), { skip: 1 }),
+        before(/items$/, itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
       ],
       end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
     }),
@@ -249,23 +227,21 @@ const SUBMITS: Scenario[] = [
       during: interrupt(/items$/, 'before', 1),
       end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW' },
     }),
-    ...[false, true].map<Scenario>((isUnread) => ({
-      name: `an item is refused where the draft does not show it${isUnread ? ', or cannot be read' : ''}`,
-
+    scenario('an item is refused where the draft cannot be read', {
       during: [
         refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
-        ...(isUnread ? [before('add page', unreadable(/items$/))] : []),
+        before('add page', unreadable(/items$/)),
       ],
       end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', seconds: 120 },
-    })),
+    }),
     scenario('a draft to which somebody adds something is not submitted', {
       seed: page(),
 
-      during: before('add event', others.putIn('page 2')),
+      during: before('add event', putIn('page 2')),
       end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0 },
     }),
     scenario('a draft that lacks an item is not submitted', {
-      during: before(/\/items$/, others.takeOut('page'), { count: 99 }),
+      during: before(/\/items$/, takeOut('page'), { count: 99 }),
       end: { ...CONTENTS, seconds: 120, open: ['READY_FOR_REVIEW:'] },
     }),
   ]),
@@ -274,10 +250,10 @@ const SUBMITS: Scenario[] = [
 /** Somebody changes the version behind the service's rules, as on the web page, at some moment before the submit. */
 const DATE = '2026-05-01T12:00:00Z';
 const CHANGES: [string, Seed][] = [
-  ['sets build 41', others.attach('1.1', '41')],
-  ['takes the build away', others.attach('1.1', null)],
-  ['sets another release type', others.set('1.1', { releaseType: 'AFTER_APPROVAL' })],
-  ['sets a date', others.set('1.1', { earliestReleaseDate: DATE })],
+  ['sets build 41', attach('1.1', '41')],
+  ['takes the build away', attach('1.1', null)],
+  ['sets another release type', set('1.1', { releaseType: 'AFTER_APPROVAL' })],
+  ['sets a date', set('1.1', { earliestReleaseDate: DATE })],
 ];
 const MOMENTS: [string, (act: Seed) => Hook][] = [
   ['before the submission is made', (act) => before('draft', act)],
@@ -303,33 +279,26 @@ const AS_ASKED: Scenario[] = [
       }),
     ]),
   ),
-  ...MOMENTS.map(([when, at]) =>
-    scenario(`a version made without a build is not submitted when somebody attaches one ${when}`, {
-      dialects: ['specification'],
+  ...MOMENTS.flatMap(([when, at]) => [
+    once(`a version made without a build is not submitted when somebody attaches one ${when}`, {
+      dialects: SPEC,
       ask: { version: '1.1', mode: 'submit', notes: 'New.' },
-      during: at(others.attach('1.1', '42')),
+      during: at(attach('1.1', '42')),
       end: { red: true, open: ['READY_FOR_REVIEW:'] },
-      again: null,
     }),
-  ),
-  ...MOMENTS.map(([when, at]) =>
-    scenario(`a renamed record without a build is not submitted when somebody attaches one ${when}`, {
-      dialects: ['specification'],
+    once(`a renamed record without a build is not submitted when somebody attaches one ${when}`, {
+      dialects: SPEC,
       seed: version('1.0.5', { build: null }),
       ask: { version: '1.1', mode: 'submit', notes: 'New.', onVersionInFlight: 'reuse' },
-      during: at(others.attach('1.1', '42')),
+      during: at(attach('1.1', '42')),
       end: { red: true, stopped: 'check-contents refused', open: ['READY_FOR_REVIEW:'] },
-      again: null,
     }),
-  ),
-  ...MOMENTS.map(([when, at]) =>
-    scenario(`a version that the run made is not submitted when somebody sets up a phased release ${when}`, {
+    once(`a version that the run made is not submitted when somebody sets up a phased release ${when}`, {
       ask: { version: '1.1', mode: 'submit', build: '42', notes: 'New.' },
       during: at(({ emulator }) => INTERVENTIONS['phase-version'](emulator.service)),
       end: { red: true, open: ['READY_FOR_REVIEW:'] },
-      again: null,
     }),
-  ),
+  ]),
   scenario('not submitted when the version shows another number', {
     during: answers(/^GET .*appStoreVersions\/[^/]+$/, renumber),
     end: {
@@ -349,17 +318,17 @@ const AS_ASKED: Scenario[] = [
   }),
   once('nothing is submitted when several things are missing, and others are there', {
     ask: OWN,
-    during: after('add event', [others.takeOut('page'), others.takeOut('1.1'), page(), others.putIn('page 2')]),
+    during: after('add event', [takeOut('page'), takeOut('1.1'), page(), putIn('page 2')]),
     end: { ...CONTENTS, seconds: 0 },
   }),
   scenario('nothing is submitted when the version can no longer be read', {
     during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
     end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
   }),
-  scenario('a build that the run did not change is compared too', {
+  once('a build that somebody attaches is reported', {
     seed: version(),
-    ask: { version: '1.1', releaseType: 'AFTER_APPROVAL', mode: 'submit' },
-    during: after('add 1.1', [others.attach('1.1', '41'), others.set('1.1', { releaseType: 'MANUAL' })]),
+    ask: ONLY,
+    during: after('add 1.1', attach('1.1', '41')),
     end: { ...NOT_SUBMITTED, build: '41' },
   }),
   scenario('a date kept as a whole hour is no change', {

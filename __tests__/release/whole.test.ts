@@ -42,7 +42,7 @@ const RELEASES: Scenario[] = [
       open: [BUNDLE],
       versions: { '1.1': AS_ASKED },
     },
-    columns: ['kill', 'fault', 'interrupt', 'race'],
+    columns: ['kill', 'every fault', 'interrupt', 'race'],
   }),
   scenario('a release in the place of a version in preparation', {
     seed: [version(), build('50', { versionString: '1.2' })],
