@@ -4,7 +4,7 @@ import type { Finding } from '../src/core/model/finding.ts';
 import { planDigest } from '../src/core/model/goes-out.ts';
 import { outcomeOf } from '../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
-import { type AppStoreVersion, versionTarget } from '../src/core/model/resources.ts';
+import { versionTarget } from '../src/core/model/resources.ts';
 import type { StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
 import { resultOf } from '../src/run-result.ts';
@@ -20,18 +20,7 @@ import {
   withStepEnd,
 } from '../src/run-state.ts';
 import { renderReport } from '../src/runner/report.ts';
-import {
-  alone,
-  appBuild,
-  EVENT,
-  fact,
-  item,
-  localization,
-  snapshot,
-  submission,
-  version,
-  versionIn,
-} from './core/builders.ts';
+import { alone, appBuild, EVENT, fact, item, localization, submission, version, versionIn } from './core/builders.ts';
 import { decisionOf, type Parts, seenFor } from './core/cases.ts';
 import { CHECK, everywhere, itemsOnly, READY, release } from './core/requests.ts';
 
@@ -43,10 +32,6 @@ const DECISION = decisionOf(
   ASKED,
 );
 const DECIDED = withDecision(initialState(ASKED), DECISION);
-
-const checked = (...versions: AppStoreVersion[]) =>
-  withDecision(initialState(CHECK), decisionOf(snapshot({ versions }), CHECK));
-const BLOCKED = checked(version('IN_REVIEW'));
 
 /** Returns the state after the first steps ended like this. `last` belongs to the last of them. */
 function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Finding[] } = {}): RunState {
@@ -74,12 +59,6 @@ describe('after a preflight', () => {
     expect(withStart(DECIDED, DECISION)).toMatchObject({ version: { id: 'v1' }, localizations: [{ locale: 'en-US' }] });
     const version = { id: 'v1', state: 'PREPARE_FOR_SUBMISSION' };
     expect(resultOf(DECIDED, COST)).toMatchObject({ version, build: '42', submission: null });
-  });
-
-  it('the steps are pending: without them the verdict of a run is unknown, that of a dry run is what it found', () => {
-    expect(outcomeOf(resultOf(DECIDED, COST)).verdict).toBe('unknown');
-    const dry = withDecision(initialState({ ...ASKED, dryRun: true }), DECISION);
-    expect(outcomeOf(resultOf(dry, COST)).verdict).toBe('clear');
   });
 
   it('approved items that are under review already are reported with their submission, and not as nothing', () => {
@@ -158,13 +137,6 @@ it('what another run had done already is not among what this run has written', (
 
 describe('an interruption', () => {
   const stopped = new Interruption('run.interrupted', 'The run was interrupted (SIGTERM).');
-
-  it('is unknown, beside what was found out before', () => {
-    const state = withError(BLOCKED, stopped);
-    expect(state.findings.map(({ reason }) => reason)).toEqual(['version.in-flight', 'run.interrupted']);
-    expect(outcomeOf(resultOf(state, COST)).verdict).toBe('blocked');
-    expect(outcomeOf(resultOf(withError(initialState(CHECK), stopped), COST)).verdict).toBe('unknown');
-  });
 
   it('says what was written, and in which step it is not known', () => {
     const state = { ...taken(['done', 'unconfirmed']), written: DECISION.steps.slice(0, 1) };

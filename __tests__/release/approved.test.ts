@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { after, before, fault, type Hook, interrupt, refuse } from '../model/during.ts';
 import { type Asked, idOf, requestOf } from '../model/names.ts';
-import { approve, cancelAsAnother, reject, set, shownAs } from '../model/others.ts';
+import { approve, reject, set, shownAs } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
 import { runOnce } from '../model/run.ts';
 import { begin, each, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
@@ -125,18 +125,6 @@ const WAITING = sharing(
       during: later(30, [set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }), set('submission', { state: 'COMPLETE' })]),
       end: { writes: ['release 1.1'] },
     }),
-    once('waiting ends at once when that is sent back once more', {
-      service: { distributionMs: MINUTE_MS },
-      seed: [sentBack({ along: ['page'], rejected: ['page'] }), set('submission', { state: 'WAITING_FOR_REVIEW' })],
-      during: later(30, set('submission', { state: 'UNRESOLVED_ISSUES' })),
-      end: { errors: ['version.rejected: 1.1'], writes: [] },
-    }),
-    ...(['REJECTED', 'METADATA_REJECTED'] as const).map((state) => ({
-      name: `waiting for the approval ends at once when review says no (${state})`,
-      during: later(30, reject('submission', state)),
-      end: { errors: ['version.rejected: 1.1'], writes: [], versions: { '1.1': { state } } },
-      again: null,
-    })),
     once('a rejection is found after looks that failed', {
       during: later(30, [
         reject('submission', 'REJECTED'),
@@ -153,10 +141,6 @@ const WAITING = sharing(
     }),
     once('waiting for the approval ends at once when somebody deletes the version', {
       during: later(10, ({ emulator: { service } }) => service.store.versions.clear()),
-      end: { errors: ['version.not-approved'], writes: [] },
-    }),
-    once('waiting ends at once when somebody takes it out of review', {
-      during: later(10, cancelAsAnother()),
       end: { errors: ['version.not-approved'], writes: [] },
     }),
     scenario('waiting for the approval ends with its minutes', {
@@ -197,16 +181,6 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     },
     ...(isSent ? { columns: ['kill', 'twice', 'every fault'] as const } : {}),
   })),
-  scenario('no other rollout is changed than the one named', {
-    seed: [
-      version('1.10', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE' }),
-      version('1.1', { state: 'READY_FOR_DISTRIBUTION', phased: 'ACTIVE', platform: 'MAC_OS' }),
-    ],
-    ask: PAUSED,
-    end: {
-      versions: { '1.1': { phased: 'PAUSED' }, '1.10': { phased: 'ACTIVE' }, '1.1 MAC_OS': { phased: 'ACTIVE' } },
-    },
-  }),
   scenario('an answer that shows another rollout is no proof', {
     ...PAUSE,
     during: fault('rollout', 'body', {

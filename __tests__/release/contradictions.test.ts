@@ -31,17 +31,11 @@ const intervene =
     INTERVENTIONS[act](emulator.service);
 
 const LISTS: Scenario[] = [
-  ...each([
-    ['a list of versions that is empty once does not make a version the first one', version()],
-    ['so it is where the version is yet to be made', []],
-  ])(([name, seed]) =>
-    once(name, {
-      seed,
-      ask: { ...RELEASE, phasedRelease: true },
-      during: changed(isWhole, emptied, 1),
-      end: { warnings: [], versions: { '1.1': { phased: 'INACTIVE', notes: { 'en-US': NOTES, 'de-DE': NOTES } } } },
-    }),
-  ),
+  once('a list of versions that is empty once does not make a version the first one', {
+    ask: { ...RELEASE, phasedRelease: true },
+    during: changed(isWhole, emptied, 1),
+    end: { warnings: [], versions: { '1.1': { phased: 'INACTIVE', notes: { 'en-US': NOTES, 'de-DE': NOTES } } } },
+  }),
   once('a list that is read once more does not take back what it showed before', {
     dialects: LIVE,
     service: APPROVED,
@@ -128,11 +122,6 @@ const RELEASES: Scenario[] = [
       end: { errors: ['service.unreadable'], writes: [] },
     }),
   ),
-  once('a version that was replaced is not released again, and not called out', {
-    seed: set('1.1', { state: 'REPLACED_WITH_NEW_VERSION' }),
-    ask: { mode: 'release', version: '1.1' },
-    end: { errors: ['version.not-approved'], writes: [], says: ['another version is out in its place'] },
-  }),
 ];
 
 /** Before the last look, once the version's own address has shown the cancellation. It begins with lists. */
@@ -232,8 +221,6 @@ const HELD: Scenario[] = [
   ),
   ...each<[string, Seed[], Asked]>([
     ['that it submits', [version()], ONLY],
-    ['whose build no input names', [version()], { ...ONLY, build: null }],
-    ['that it prepares', [version()], { mode: 'prepare', version: '1.1', build: '42' }],
     ['that is under review', [version('1.1', { state: 'IN_REVIEW' }), submission('IN_REVIEW', ['1.1'])], ONLY],
     ['that review sent back', [sentBack()], { ...ONLY, onUnresolved: 'resubmit' }],
     ['that a new one copies', [], { ...ONLY, readiness: 'off' }],

@@ -64,18 +64,12 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
 ]);
 
 const LIMITS: Scenario[] = [
-  scenario('items alone beside another submission without a version warn', {
-    seed: foreign('IN_REVIEW'),
-    ask: { mode: 'submit-items', items: ['page'] },
-    end: { submission: 'submission 2' },
-    live: { warnings: ['submission.in-review-limit: submission'] },
-  }),
   scenario('items alone that are refused for that come out again', {
     dialects: LIVE,
     service: { oneWithoutVersionInReview: true },
     seed: foreign('IN_REVIEW'),
     ask: { mode: 'submit-items', items: ['page'] },
-    dry: { warnings: ['submission.in-review-limit'] },
+    dry: { warnings: ['submission.in-review-limit: submission'] },
     end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
     again: { seed: approve('submission'), end: { submission: 'submission 2' } },
   }),

@@ -121,13 +121,3 @@ it('a retention message, which has no address that is known, is judged by the se
   expect([result.verdict, ...reasonsOf(result)]).toEqual(['clear']);
   expect(world.emulator.requests.filter(({ path }) => path.includes('/retentionMessageVersions'))).toEqual([]);
 });
-
-it('more than a submission takes are not ready, and not looked up', async () => {
-  const world = newWorld();
-  const targets = Array.from({ length: 201 }, (_, at) => ({ relationship: 'appEvent' as const, id: `${at}` }));
-  const result = await runOnce(world, { mode: 'submit-items', items: listed(...targets) });
-  expect(result.verdict).toBe('blocked');
-  expect(reasonsOf(result)).toContain(`item.not-ready ${world.appId}`);
-  expect(result.written).toEqual([]);
-  expect(world.emulator.requests.filter(({ path }) => path.endsWith('/appEvents'))).toEqual([]);
-});
