@@ -24,6 +24,10 @@ const V1 = { relationship: 'appStoreVersion', id: 'v1' } as const;
 
 const on = (state: string, ...submissions: ReviewSubmission[]) => ({ versions: [version(state, SIX)], submissions });
 const held = (state: string, ...items: ReviewSubmissionItem[]) => build.submission(state, { items });
+const reviewed = (state: string) => ({
+  versions: [version(state, SIX), ON_SALE],
+  submissions: [held(state, build.versionIn())],
+});
 const staged = (...items: ReviewSubmissionItem[]) => on('READY_FOR_REVIEW', draft('d1', items));
 const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, held('UNRESOLVED_ISSUES', ...items));
 const REJECTED = build.versionIn('v1', 'REJECTED');
@@ -43,7 +47,8 @@ describe('the steps', () => {
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
     ['take a version that is as asked for', requests.release(), OWN, MAKING],
     ['give a record its new number before anything else', prepare({ ...CANCEL, ...NOTES, reviewNotes: 'Tap twice.', phasedRelease: true, version: '2.0' }), { versions: [version('REJECTED'), ON_SALE] }, ['update-version', 'set-release-notes', 'set-review-notes', 'set-phased-release'], LISTED],
-    ['S30 for notes of a version that waits for review are one, and cancel nothing', [{}, CANCEL].flatMap((policy) => [prepare, requests.release].map((ask) => ask({ ...policy, ...NOTES }))), { ...on('WAITING_FOR_REVIEW', held('WAITING_FOR_REVIEW', build.versionIn())), elsewhere: [] }, [], LISTED],
+    ['S30 for notes of a version that waits for review are one, and cancel nothing', [{}, CANCEL].flatMap((policy) => [prepare, requests.release].map((ask) => ask({ ...policy, ...NOTES }))), reviewed('WAITING_FOR_REVIEW'), ['set-release-notes'], LISTED],
+    ['for notes alone cancel no review', prepare({ ...CANCEL, ...NOTES }), reviewed('IN_REVIEW'), [], LISTED],
     ['are none where such a version is only prepared', prepare(), OWN, []],
     ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],
     ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedRelease: build.phased('INACTIVE') }), ['remove-phased-release'], LISTED],
