@@ -135,10 +135,10 @@ const rollout = (state: string, changes: Partial<PhasedRelease> = {}): PhasedRel
   return { id: 'p1', state, day: 3, ...changes };
 };
 
-/** It begins when the version goes out. @param phasedRelease `undefined`: the answer does not say whether there is one */
-const withRollout = (phasedRelease: PhasedRelease | null | undefined) => {
+/** It begins when the version goes out. */
+const withRollout = (phasedRelease: PhasedRelease | null) => {
   const state = phasedRelease?.state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_SALE';
-  return named(state, phasedRelease === undefined ? {} : { phasedRelease });
+  return named(state, { phasedRelease });
 };
 
 describe('a phased release', () => {
@@ -151,16 +151,16 @@ describe('a phased release', () => {
     ['COMPLETE', rollout('COMPLETE'), NOT_ACTIVE, NOT_ACTIVE, 'nothing to do'],
     ['INACTIVE', rollout('INACTIVE'), NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
     ['not there', null, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
-    ['not shown', undefined, NOT_ACTIVE, NOT_ACTIVE, NOT_ACTIVE],
     ['in a state that nobody knows', rollout('SUSPENDED_BY_NEW_RULES'), UNKNOWN, UNKNOWN, UNKNOWN],
     ['in no state', rollout(''), UNKNOWN, UNKNOWN, UNKNOWN],
   ])('that is %s', (_, phasedRelease, ...expected) => {
     expect(CHANGES.map((change) => comesTo(rolloutTo(change), withRollout(phasedRelease)))).toEqual(expected);
   });
 
-  it('of a version that does not exist, or that has not begun, is not active', () => {
+  it('that has not begun, is not shown, or has no version is not active', () => {
     const notBegun = named('READY_FOR_SALE', { phasedRelease: rollout('INACTIVE') });
-    for (const found of [null, notBegun])
+    const { phasedRelease: _, ...unshown } = named('READY_FOR_SALE');
+    for (const found of [null, unshown, notBegun])
       expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), found)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
