@@ -1,29 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import { decideCancel } from '../../../src/core/decide/cancel-mode.ts';
-import { adviceOf, briefOf, type Finding, verdictOf } from '../../../src/core/model/finding.ts';
+import { adviceOf, briefOf, type Finding } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, item, OLDER, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 import { type Parts, textsOf } from '../cases.ts';
 import { cancelVersion } from '../requests.ts';
-import { OUT, UNDER_REVIEW } from '../states.ts';
+import { OUT, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 const decided = (parts: Parts, asked: ReleaseRequest) => decideCancel(snapshot(parts), asked);
 
-const IN_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
-const SUBMITTED = [...UNDER_REVIEW, 'WAITING_FOR_EXPORT_COMPLIANCE'];
-const SENT_BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'ACCEPTED'];
-const IDLE = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'DEVELOPER_REJECTED', ...SENT_BACK.slice(0, 3)];
-const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
+const RETURNED = [...SENT_BACK, 'ACCEPTED'];
+const THROUGH = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'PENDING_CONTRACT', 'ACCEPTED'];
 const REMOVED = ['REMOVED_FROM_SALE', 'DEVELOPER_REMOVED_FROM_SALE'];
 
 const holding = (state: string, ...items: ReviewSubmissionItem[]) =>
   submission(state, { items: [versionIn(), ...items], versionId: 'v1' });
-const live = (states: string[], ...submissions: ReturnType<typeof submission>[]) =>
-  states.map((state) => ({ versions: [version(state)], submissions }));
-const spec = (states: string[], ...submissions: ReturnType<typeof submission>[]) =>
-  states.map((state) => ({ versions: [specVersion(state)], submissions }));
+const each =
+  (make: (state: string) => AppStoreVersion) =>
+  (states: string[], ...submissions: ReviewSubmission[]) =>
+    states.map((state) => ({ versions: [make(state)], submissions }));
+const [live, spec] = [each(version), each(specVersion)];
+const either = (...given: Parameters<typeof live>) => [...live(...given), ...spec(...given)];
+const beside = (more: Parts, all: Parts[]) => all.map((parts) => ({ ...parts, ...more }));
 const unread = { itemFailures: new Map([['s1', build.unknownFinding('service.unavailable')]]) };
 const unreadSubmission = submission('IN_REVIEW', { items: null, versionId: 'v1' });
 const unlinked = submission('IN_REVIEW', { items: null });
@@ -48,40 +48,36 @@ function comesTo(parts: Parts, request: ReleaseRequest): string[] {
 
 // biome-ignore format: a row a line
 const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: string[]][] = [
-  ['takes a version out of review with its submission', asked, IN_REVIEW.flatMap((state) => live(SUBMITTED, holding(state))), BY_SUBMISSION],
-  ['takes a version out of what was sent back', asked, [...live(SENT_BACK, holding('UNRESOLVED_ISSUES')), ...spec(SENT_BACK, holding('UNRESOLVED_ISSUES'))], BY_SUBMISSION],
+  ['takes a version out of review with its submission', asked, UNDER_REVIEW.flatMap((state) => live([...UNDER_REVIEW, 'WAITING_FOR_EXPORT_COMPLIANCE'], holding(state))), BY_SUBMISSION],
+  ['takes a version out of what was sent back', asked, either(RETURNED, holding('UNRESOLVED_ISSUES')), BY_SUBMISSION],
   ['rejects a version as its developer by the specification, in preparation too', asked, [...spec(['PREPARE_FOR_SUBMISSION']), ...spec(UNDER_REVIEW, holding('IN_REVIEW')), ...spec(['PREPARE_FOR_SUBMISSION'], draft('d1', [versionIn()]))], BY_VERSION],
-  ['waits for a cancellation that goes on, whatever it takes along', asked, live(IN_REVIEW, holding('CANCELING', item(CPP))), BY_SUBMISSION],
-  ['takes along what items names, more or less of it there', cancelVersion([CPP, EVENT]), [...live(IN_REVIEW, holding('IN_REVIEW', item(CPP))), ...live(IN_REVIEW, holding('IN_REVIEW'))], BY_SUBMISSION],
-  ['takes along what items names by the specification', withPage, spec(UNDER_REVIEW, holding('IN_REVIEW', item(CPP))), BY_VERSION],
-  ['takes nothing along that items does not name', withPage, [...live(IN_REVIEW, holding('IN_REVIEW', item(CPP), item(EVENT))), ...live(SENT_BACK, holding('UNRESOLVED_ISSUES', item(EVENT))), ...spec(UNDER_REVIEW, holding('IN_REVIEW', item(EVENT)))], IN_FLIGHT],
-  ['takes nothing along that the service does not name', withPage, live(IN_REVIEW, holding('IN_REVIEW', item(null))), IN_FLIGHT],
-  ['cancels nothing where the items could not be read', asked, [...live(IN_REVIEW, unreadSubmission), ...spec(UNDER_REVIEW, unreadSubmission)].map((parts) => ({ ...parts, ...unread })), ['unknown service.unavailable']],
-  ['cancels nothing where the items could not be read, also with items: all', { ...asked, items: { kind: 'all' } }, live(IN_REVIEW, unreadSubmission).map((parts) => ({ ...parts, ...unread })), ['unknown service.unavailable']],
-  ['cancels nothing where a submission may hold it and shows nothing', asked, [...live(SUBMITTED, unlinked), ...spec(UNDER_REVIEW, unlinked)].map((parts) => ({ ...parts, ...unread })), ['unknown service.unavailable']],
-  ['cancels nothing where a submission holds what the service does not name', asked, [...live(SUBMITTED, submission('IN_REVIEW', { items: [item(null)] })), ...spec(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(null)] }))], ['unknown service.unreadable']],
+  ['waits for a cancellation that goes on, whatever it takes along', asked, live(UNDER_REVIEW, holding('CANCELING', item(CPP))), BY_SUBMISSION],
+  ['takes along what items names, more or less of it there', cancelVersion([CPP, EVENT]), [...live(UNDER_REVIEW, holding('IN_REVIEW', item(CPP))), ...live(UNDER_REVIEW, holding('IN_REVIEW'))], BY_SUBMISSION],
+  ['takes nothing along that items does not name', withPage, [...live(UNDER_REVIEW, holding('IN_REVIEW', item(CPP), item(EVENT))), ...live(RETURNED, holding('UNRESOLVED_ISSUES', item(EVENT))), ...spec(UNDER_REVIEW, holding('IN_REVIEW', item(EVENT)))], IN_FLIGHT],
+  ['takes nothing along that the service does not name', withPage, live(UNDER_REVIEW, holding('IN_REVIEW', item(null))), IN_FLIGHT],
+  ['cancels nothing where the items could not be read', asked, beside(unread, either(UNDER_REVIEW, unreadSubmission)), ['unknown service.unavailable']],
+  ['cancels nothing where the items could not be read, also with items: all', { ...asked, items: { kind: 'all' } }, beside(unread, live(UNDER_REVIEW, unreadSubmission)), ['unknown service.unavailable']],
+  ['cancels nothing where a submission may hold it and shows nothing', asked, beside(unread, either(UNDER_REVIEW, unlinked)), ['unknown service.unavailable']],
+  ['cancels nothing where a submission holds what the service does not name', asked, either(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(null)] })), ['unknown service.unreadable']],
   ['cancels nothing beside submissions that hold other things alone', asked, spec(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(CPP)] }), submission('IN_REVIEW', { id: 's2', items: null, versionId: 'v9' }), submission('IN_REVIEW', { id: 's3', items: null, platform: 'MAC_OS' })), IN_FLIGHT],
-  ['cancels nothing where the submission that holds it is nowhere', asked, [...live(SUBMITTED), ...spec(UNDER_REVIEW)], IN_FLIGHT],
-  ['takes along whatever there is with items: all', { ...asked, items: { kind: 'all' } }, live(IN_REVIEW, holding('IN_REVIEW', item(CPP), item(null))), BY_SUBMISSION],
-  ['cancels nothing in a draft by the specification that holds more', asked, spec(['PREPARE_FOR_SUBMISSION'], draft('d1', [versionIn(), item(CPP)])), IN_FLIGHT],
-  ['does not know a submission in a new state', asked, live(IN_REVIEW, holding('SOMETHING_NEW')), ['unknown state.unknown']],
-  ['cancels nothing where the submissions could not be read', asked, live(SUBMITTED).map((parts) => ({ ...parts, ...failed })), ['unknown service.unavailable']],
-  ['has nothing to do in preparation, staged, rejected or canceled', asked, live(IDLE), []],
+  ['cancels nothing where the submission that holds it is nowhere', asked, either(UNDER_REVIEW), IN_FLIGHT],
+  ['takes along whatever there is with items: all', { ...asked, items: { kind: 'all' } }, live(UNDER_REVIEW, holding('IN_REVIEW', item(CPP), item(null))), BY_SUBMISSION],
+  ['does not know a submission in a new state', asked, live(UNDER_REVIEW, holding('SOMETHING_NEW')), ['unknown state.unknown']],
+  ['cancels nothing where the submissions could not be read', asked, beside(failed, live(UNDER_REVIEW)), ['unknown service.unavailable']],
+  ['has nothing to do in preparation, staged, rejected or canceled', asked, live(['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', ...SENT_BACK]), []],
   ['has nothing to do in a draft', asked, live(['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION', 'REJECTED'], draft('d1', [versionIn(), item(CPP)])), []],
-  ['has nothing to do where it was canceled by the specification', asked, spec(['DEVELOPER_REJECTED', 'UNNAMED']), []],
-  ['has nothing to do once this run has canceled it, whatever lists show', asked, live(['IN_REVIEW', 'DEVELOPER_REJECTED'], holding('IN_REVIEW')).map((parts) => ({ ...parts, ...canceled })), []],
-  ['does not know a new state of what this run has canceled', asked, live(['SOMETHING_NEW']).map((parts) => ({ ...parts, ...canceled })), ['unknown state.unknown']],
-  ['leaves a version alone that was submitted again meanwhile', asked, live(IN_REVIEW, holding('IN_REVIEW')).map((parts) => ({ ...parts, undone: ['v1'] })), IN_FLIGHT],
-  ['cancels nothing that was approved, or is out', asked, [...live([...APPROVED, ...OUT, ...REMOVED, 'ACCEPTED']), ...spec(OUT), ...live(['PENDING_DEVELOPER_RELEASE'], holding('COMPLETING'))], NOT_IN_REVIEW],
-  ['cancels nothing whose review completes', asked, live(IN_REVIEW, holding('COMPLETING')), IN_FLIGHT],
+  ['has nothing to do once this run has canceled it, whatever lists show', asked, beside(canceled, live(['IN_REVIEW', 'DEVELOPER_REJECTED'], holding('IN_REVIEW'))), []],
+  ['does not know a new state of what this run has canceled', asked, beside(canceled, live(['SOMETHING_NEW'])), ['unknown state.unknown']],
+  ['leaves a version alone that was submitted again meanwhile', asked, beside({ undone: ['v1'] }, live(UNDER_REVIEW, holding('IN_REVIEW'))), IN_FLIGHT],
+  ['cancels nothing that was approved, is out, or waits for a contract', asked, [...live([...THROUGH, ...OUT, ...REMOVED]), ...spec(OUT), ...live(['PENDING_DEVELOPER_RELEASE'], holding('COMPLETING'))], NOT_IN_REVIEW],
+  ['cancels nothing whose review completes', asked, live(UNDER_REVIEW, holding('COMPLETING')), IN_FLIGHT],
   ['cancels nothing of another number, or where none is there', asked, [{}, { versions: [version('IN_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })] }], NOT_IN_REVIEW],
   ['does not know a version where a row shows no number', asked, [{ versions: [version('IN_REVIEW', { versionString: '' })] }, { versions: [version('IN_REVIEW', OLDER), version('IN_REVIEW', { versionString: '' })] }], ['unknown service.unreadable']],
   ['says nothing of a version that its own address shows under another number', asked, [{ versions: [version('IN_REVIEW', OLDER)], failures: failed.failures }], ['unknown service.unavailable']],
   ['says nothing of a version where no list could be read', asked, [{ ...build.UNKNOWN_VERSIONS, failures: failed.failures }], ['unknown service.unavailable']],
-  ['does not know a new state', asked, live(['SOMETHING_NEW']), ['unknown state.unknown']],
   ['does not know a new state by the specification, with a submission in review', asked, spec(['SOMETHING_NEW'], holding('IN_REVIEW')), ['unknown state.unknown']],
   ['cancels nothing by the specification whose submission is in review, and its state is late', asked, spec(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED', 'PENDING_CONTRACT'], holding('IN_REVIEW')), IN_FLIGHT],
-  ['counts a new state by the specification as finished', asked, spec(['SOMETHING_NEW']), []],
+  ['has nothing to do where it is over by the specification', asked, spec(['DEVELOPER_REJECTED', 'SOMETHING_NEW']), []],
 ];
 
 describe('mode: cancel', () => {
@@ -108,27 +104,16 @@ describe('mode: cancel', () => {
     ]);
   });
 
-  it.each([
-    ['PENDING_DEVELOPER_RELEASE', 'It is approved'],
-    ['PENDING_CONTRACT', 'See on its page what it waits for'],
-  ])('calls no version approved that is not: %s', (state, words) => {
-    expect(decided({ versions: [version(state)] }, asked).findings[0]?.remedy).toContain(words);
-  });
-
   it('gives every line that items lacks', () => {
-    const others = ['a', 'b', 'c'].map((letter) => ({ ...CPP, id: letter.repeat(36) }));
-    const [finding] = decided(
-      { versions: [version('IN_REVIEW')], submissions: [holding('IN_REVIEW', ...others.map((one) => item(one)))] },
-      asked,
-    ).findings;
-    expect(finding?.lines).toEqual(others.map(({ id }) => `cpp ${id}`));
+    const [finding] = live(['IN_REVIEW'], holding('IN_REVIEW', item(CPP), item(EVENT))).flatMap(
+      (parts) => decided(parts, asked).findings,
+    );
+    expect(finding?.lines).toEqual(['cpp p1', 'event e1']);
   });
 
   it('says it as in the list of texts, in few words', () => {
     const findings = ROWS.flatMap(([, request, all]) => all.flatMap((parts) => decided(parts, request).findings));
     expect(textsOf(findings)).toMatchSnapshot();
     expect(findings.filter((one) => `${briefOf(one)} ${adviceOf(one)}`.length > 300)).toEqual([]);
-    expect(findings.length).toBeGreaterThan(20);
-    expect(verdictOf(findings)).toBe('blocked');
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { goesOutOf, planChanged } from '../../../src/core/decide/compose-goes-out.ts';
-import { type Facts, HIDDEN_LOCALE } from '../../../src/core/model/facts.ts';
+import { type Facts, HIDDEN_LOCALE, type Localization } from '../../../src/core/model/facts.ts';
 import { planDigest } from '../../../src/core/model/goes-out.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
+import type { Build } from '../../../src/core/model/resources.ts';
 import * as builders from '../builders.ts';
 import {
   alone,
@@ -45,12 +45,9 @@ describe('what goes out', () => {
   });
 
   it.each([
-    [null, null, null],
-    [null, false, false],
     [null, true, true],
     [true, false, true],
     [false, true, false],
-    [false, null, false],
   ])('has the export answer of the build, %s, before the one of the input, %s', (kept, given, is) => {
     const build: Partial<Build> = { usesNonExemptEncryption: kept };
     const seen = seenWith(alone('PREPARE_FOR_SUBMISSION', { build: appBuild('6', build) }));
@@ -61,7 +58,6 @@ describe('what goes out', () => {
     ['PREPARE_FOR_SUBMISSION', [{ kind: 'appEvent', id: 'e1' }]],
     // Items that became ready since go with the next release.
     ['PENDING_DEVELOPER_RELEASE', []],
-    ['READY_FOR_DISTRIBUTION', []],
   ])('has of what is ready beside a version in %s: %j', (state, items) => {
     const seen = seenWith(alone(state), { items: [fact(EVENT)] });
     expect(goesOut(seen, release(READY))?.items).toEqual(items);
@@ -70,12 +66,9 @@ describe('what goes out', () => {
   it('is the same whatever the order of its items and texts', () => {
     const locales = ['fr-FR', 'de-DE', 'en-US'].map((locale) => localization(locale, `News ${locale}.`));
     const targets = [builders.PPO, EVENT, builders.CPP, { ...EVENT, id: 'e0' }];
-    const composed = [locales, locales.toReversed()].flatMap((localizations) =>
-      [targets, targets.toReversed()].map((wanted) =>
-        goesOut(seenWith(UPDATE, { localizations, items: wanted.map((one) => fact(one)) }), release(listed(...wanted))),
-      ),
-    );
-    for (const one of composed) {
+    const backwards = [locales.toReversed(), targets.toReversed()] as const;
+    for (const [localizations, wanted] of [[locales, targets] as const, backwards]) {
+      const one = goesOut(seenWith(UPDATE, { localizations }), release(listed(...wanted)));
       expect(Object.keys(one?.releaseNotes ?? {})).toEqual(['de-DE', 'en-US', 'fr-FR']);
       expect(one?.items.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
         'appCustomProductPageVersion p1',
@@ -88,9 +81,9 @@ describe('what goes out', () => {
 
   it('names an experiment alike whichever relationship links it', () => {
     const older = { ...builders.PPO, relationship: 'appStoreVersionExperiment' } as const;
-    const kinds = [older, builders.PPO].map((one) => goesOut(seenWith(OWN), itemsOnly([one]))?.items);
-    expect(kinds[0]).toEqual([{ kind: 'appStoreVersionExperimentV2', id: builders.PPO.id }]);
-    expect(kinds[1]).toEqual(kinds[0]);
+    const [items, same] = [older, builders.PPO].map((one) => goesOut(seenWith(OWN), itemsOnly([one]))?.items);
+    expect(items).toEqual([{ kind: 'appStoreVersionExperimentV2', id: 'x1' }]);
+    expect(same).toEqual(items);
   });
 
   it('leaves out languages without notes', () => {
@@ -98,28 +91,18 @@ describe('what goes out', () => {
     expect(goesOut(seenWith(UPDATE, { localizations }), release())?.releaseNotes).toEqual({ 'en-US': 'News.' });
   });
 
-  it.each<[what: string, asked: Partial<ReleaseRequest>, kept: Partial<AppStoreVersion>, date: string | null]>([
+  const KEPT = { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:00Z' } as const;
+
+  it.each<[what: string, asked: Partial<ReleaseRequest>, date: string | null]>([
     [
       'the one asked for, to the minute in UTC',
-      { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:59+02:00' },
-      {},
-      '2026-12-01T07:30Z',
+      { ...KEPT, earliestReleaseDate: '2026-12-02T09:30:59+02:00' },
+      '2026-12-02T07:30Z',
     ],
-    [
-      'the one of the record',
-      {},
-      { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:00Z' },
-      '2026-12-01T09:30Z',
-    ],
-    [
-      'none of another release type',
-      { releaseType: 'MANUAL' },
-      { releaseType: 'SCHEDULED', earliestReleaseDate: '2026-12-01T09:30:00Z' },
-      null,
-    ],
-    ['none where the record shows none', {}, { releaseType: 'SCHEDULED', earliestReleaseDate: null }, null],
-  ])('has of dates %s', (_, asked, kept, date) => {
-    const seen = seenWith(alone('PREPARE_FOR_SUBMISSION', kept));
+    ['the one of the record', {}, '2026-12-01T09:30Z'],
+    ['none of another release type', { releaseType: 'MANUAL' }, null],
+  ])('has of dates %s', (_, asked, date) => {
+    const seen = seenWith(alone('PREPARE_FOR_SUBMISSION', KEPT));
     expect(goesOut(seen, release(asked))?.earliestReleaseDate).toBe(date);
   });
 
@@ -127,54 +110,31 @@ describe('what goes out', () => {
     const { [name]: _, ...record } = version('PREPARE_FOR_SUBMISSION', kept);
     return seenWith({ versions: [record, builders.ON_SALE] });
   };
-  it.each([
-    ['a phased release that is not shown', without('phasedRelease'), {}, false],
-    ['one that an input sets', without('phasedRelease'), { phasedRelease: true }, true],
-    ['a date that is not shown', without('earliestReleaseDate', { releaseType: 'SCHEDULED' }), {}, false],
-    [
-      'a contact that is not shown',
-      seenWith(OWN, { review: { ok: true, value: { copyright: '', contact: undefined } } }),
-      {},
-      false,
-    ],
-    ['a note to App Review that is not shown', seenWith(OWN, { review: HIDDEN_NOTE }), {}, false],
-    ['one that an input sets', seenWith(OWN, { review: HIDDEN_NOTE }), { reviewNotes: 'Hello.' }, true],
-    [
-      'a note that a new version would copy',
-      seenWith({ versions: [builders.ON_SALE] }, { localizations: [], review: HIDDEN_NOTE }),
-      {},
-      false,
-    ],
-    ['a release type that is not shown', without('releaseType'), {}, false],
-    ['one that an input sets', without('releaseType'), { releaseType: 'MANUAL' as const }, true],
-    [
-      'the export answer of a build that is not shown',
-      seenWith(alone('PREPARE_FOR_SUBMISSION', { build: HIDDEN_ANSWER })),
-      {},
-      false,
-    ],
-    [
-      'the number of a build that is not shown',
-      seenWith(alone('PREPARE_FOR_SUBMISSION', { build: { ...BUILD, version: '' } })),
-      {},
-      false,
-    ],
-    ['release notes that are not shown', seenWith(UPDATE, { localizations: [HIDDEN_NEWS] }), {}, false],
-    [
-      'some that an input sets',
-      seenWith(UPDATE, { localizations: [HIDDEN_NEWS] }),
-      { releaseNotes: everywhere('News.') },
-      true,
-    ],
-    [
-      'a language that is not shown',
-      seenWith(UPDATE, { localizations: [localization(HIDDEN_LOCALE, 'News.')] }),
-      {},
-      false,
-    ],
-    ['a read that failed', seenWith(OWN, { failures: [builders.unknownFinding('service.forbidden')] }), {}, false],
-    ['languages of the version that it copies', seenWith({ versions: [builders.ON_SALE] }), {}, false],
-  ])('is not known with %s', (_, seen, asked, isKnown) => {
+  const OUT = { versions: [builders.ON_SALE] };
+  const noted = (parts = OWN) => seenWith(parts, { localizations: [], review: HIDDEN_NOTE });
+  const built = (build: Build) => seenWith(alone('PREPARE_FOR_SUBMISSION', { build }));
+  const written = (one: Localization) => seenWith(UPDATE, { localizations: [one] });
+
+  // biome-ignore format: a row a line
+  it.each<[what: string, seen: Seen, asked?: Partial<ReleaseRequest>]>([
+    ['not known with a phased release that is not shown', without('phasedRelease')],
+    ['known with one that an input sets', without('phasedRelease'), { phasedRelease: true }],
+    ['not known with a date that is not shown', without('earliestReleaseDate', { releaseType: 'SCHEDULED' })],
+    ['not known with a contact that is not shown', seenWith(OWN, { review: { ok: true, value: { copyright: '', contact: undefined } } })],
+    ['not known with a note to App Review that is not shown', noted()],
+    ['known with one that an input sets', noted(), { reviewNotes: 'Hello.' }],
+    ['not known with a note that a new version would copy', noted(OUT)],
+    ['not known with a release type that is not shown', without('releaseType')],
+    ['known with one that an input sets', without('releaseType'), { releaseType: 'MANUAL' }],
+    ['not known with the export answer of a build that is not shown', built(HIDDEN_ANSWER)],
+    ['not known with the number of a build that is not shown', built({ ...BUILD, version: '' })],
+    ['not known with release notes that are not shown', written(HIDDEN_NEWS)],
+    ['known with some that an input sets', written(HIDDEN_NEWS), { releaseNotes: everywhere('News.') }],
+    ['not known with a language that is not shown', written(localization(HIDDEN_LOCALE, 'News.'))],
+    ['not known with a read that failed', seenWith(OWN, { failures: [builders.unknownFinding('service.forbidden')] })],
+    ['not known with languages of the version that it copies', seenWith(OUT)],
+  ])('is %s', (what, seen, asked = {}) => {
+    const isKnown = what.startsWith('known');
     expect(goesOut(seen, release(asked)) !== null).toBe(isKnown);
     const expectPlan = `sha256:${'0'.repeat(64)}`;
     const change = planChanged(contextOf(seen, release({ ...asked, expectPlan })), goesOut(seen, release(asked)));
@@ -205,7 +165,7 @@ describe('the plan that was approved', () => {
     const planned = goesOut(seenWith({}, { items: [fact(EVENT)] }), asked);
     const expectPlan = planned && planDigest(planned);
     const items = [builders.item(EVENT, 'IN_REVIEW')];
-    const other = submission('IN_REVIEW', { id: 's0', items: [builders.item(builders.CPP, 'IN_REVIEW')] });
+    const other = submission('IN_REVIEW', { id: 's0', items: [builders.item(builders.PPO, 'IN_REVIEW')] });
     const decided = (one: Seen, request = { ...asked, expectPlan }) => decisionOf(one, request);
     const held = { submissions: [other, submission('IN_REVIEW', { items })] };
     const done = decided(seenWith(held));
@@ -215,8 +175,7 @@ describe('the plan that was approved', () => {
     for (const one of [seenWith(), seenWith(elsewhere)])
       expect(decided(one).findings.map(({ reason }) => reason)).toEqual(['plan.changed']);
     expect(decided(seenWith(held), asked).goesOut).not.toEqual(planned);
-    const only = { submissions: [submission('IN_REVIEW', { items })] };
-    const more = decided(seenWith(only, { items: [fact(builders.CPP)] }));
+    const more = decided(seenWith(held, { items: [fact(builders.CPP)] }));
     expect(more.submission.kind).not.toBe('done');
     expect(more.goesOut).not.toEqual(planned);
   });
@@ -249,12 +208,7 @@ describe('the plan that was approved', () => {
     expect(planChanged(context, goesOutOf(context))?.message).toContain('This would go out: nothing.');
   });
 
-  it.each<[string, Partial<ReleaseRequest>]>([
-    ['a release type', { releaseType: 'MANUAL' }],
-    ['a phased release', { phasedRelease: true }],
-    ['an item', { items: { kind: 'listed', targets: [EVENT] } }],
-    ['an export answer', { usesNonExemptEncryption: true }],
-  ])('stops what differs by %s', (_, change) => {
+  it.each([{ releaseType: 'MANUAL' } as const, listed(EVENT)])('stops what differs by %j', (change) => {
     const finding = changeOf(release({ ...change, expectPlan: approved && planDigest(approved) }));
     expect(finding).toMatchObject({ reason: 'plan.changed', severity: 'error', subject: { type: 'app', id: '42' } });
   });

@@ -34,7 +34,6 @@ const ANSWERED: Partial<Build> = { usesNonExemptEncryption: false };
 
 // biome-ignore format: a row a line
 it.each([
-  ['no build', null, null, null],
   ['one that shows no answer', appBuild('7'), null, 'b7'],
   ['one that shows its answer', appBuild('7', ANSWERED), null, null],
   ['one that uses encryption and shows no declaration', appBuild('7', { usesNonExemptEncryption: true }), null, 'b7'],
@@ -54,7 +53,6 @@ it('asks for purchases unless the run takes them along', () => {
 });
 
 it.each([
-  ['the newest one on sale', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }, 'v0'],
   ['none on sale', { versions: [version('PREPARE_FOR_SUBMISSION')] }, undefined],
   ['before the record is made', { versions: [ON_SALE] }, 'v0'],
 ])('asks for the attachments of the version on sale: %s', (_, parts, expected) => {
