@@ -1,13 +1,12 @@
 import { describe } from '@jest/globals';
-import type { WantedItems } from '../../../src/core/model/request.ts';
-import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
+import type { ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import type { Plan } from '../../../src/core/plan/plan.ts';
 import * as build from '../builders.ts';
-import { alone, CPP, EVENT, item, OLDER, specVersion, submission, version, versionIn } from '../builders.ts';
+import { CPP, item, OLDER, specVersion, submission, version, versionIn } from '../builders.ts';
 import { cancelsOf, testPlans } from '../cases.ts';
 import * as requests from '../requests.ts';
 import { both, CANCEL, everyMode, FAIL, itemsOnly, listed, MANUAL, prepare, release } from '../requests.ts';
-import { PENDING, UNDER_REVIEW } from '../states.ts';
+import { UNDER_REVIEW } from '../states.ts';
 
 const EVERY = everyMode(CANCEL);
 const NEW = { ...CANCEL, version: '2.0' };
@@ -49,38 +48,19 @@ describe('what is canceled by the specification', () => {
 });
 
 describe('what is canceled on the live service', () => {
-  const approved = holds('COMPLETING', versionIn('v1', 'APPROVED'));
-
   // biome-ignore format: a row a line
   testPlans(canceled, [
     ['is never the submission of another version that was sent back and resolved', release(CANCEL), { versions: [version('PREPARE_FOR_SUBMISSION'), version('READY_FOR_REVIEW', OLDER)], ...holds('UNRESOLVED_ISSUES', versionIn('v0')) }, ''],
-    ['is never a submission that is completing: what it holds is approved', everyMode(CHANGE), live(['PENDING_DEVELOPER_RELEASE'], {}, approved), ''],
-  ]);
-
-  /** The version under review, and sent back. */
-  const holding = (held: readonly ItemTarget[] | null) =>
-    Object.entries({ IN_REVIEW: 'IN_REVIEW', REJECTED: 'UNRESOLVED_ISSUES' }).map(([state, holder]) => {
-      const items = held && [versionIn(), ...held.map((one) => item(one))];
-      return { ...alone(state), submissions: [submission(holder, { items, versionId: 'v1' })] };
-    });
-  const taking = (items: WantedItems) => release({ ...CHANGE, items });
-
-  // biome-ignore format: a row a line
-  testPlans((target) => cancelsOf(target).join(), [
-    ['is a submission of which ready takes its kinds', taking(READY), holding([CPP, EVENT]), 'submission s1 for v1'],
   ]);
 });
 
 describe('what is canceled of a version that review sent back', () => {
-  const inSentBack = (states: readonly string[]) =>
-    live(states, {}, holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP)));
-  const accepted = inSentBack(['WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED']);
-  const approved = inSentBack(PENDING.filter((state) => state.startsWith('PENDING')));
+  const held = holds('UNRESOLVED_ISSUES', versionIn('v1', 'ACCEPTED'), item(CPP));
+  const accepted = live(['WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED'], {}, held);
 
   // biome-ignore format: a row a line
   testPlans(canceled, [
     ['is the submission in which review has accepted it, where all of it was asked for', [release({ ...CANCEL, ...listed(CPP) }), release({ ...CANCEL, items: READY }), release({ ...NEW, ...listed(CPP) })], accepted, 'submission s1 for v1,frees s1'],
-    ['is never a submission with an approved version', release({ ...CANCEL, ...listed(CPP) }), approved, ''],
     ['is never its submission when that is to be submitted again, though the version is frozen', release({ ...CHANGE, ...requests.RESUBMIT }), live(['REJECTED'], {}, holds('UNRESOLVED_ISSUES', versionIn())), ''],
   ]);
 });

@@ -4,7 +4,7 @@ import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { editsOf } from '../../../src/core/plan/edits.ts';
 import { appBuild, localization, ON_SALE, ofRecord, phased, seenWith, version } from '../builders.ts';
-import { everywhere, MANUAL, prepare } from '../requests.ts';
+import { everywhere, prepare } from '../requests.ts';
 import { CONTACT } from '../rules/readiness-rows.ts';
 
 type Asked = Partial<ReleaseRequest>;
@@ -44,10 +44,6 @@ describe('a version that is as asked for', () => {
   const answered = appBuild('7', { usesNonExemptEncryption: true });
   const record = own({ ...dated, build: answered, phasedRelease: phased('INACTIVE') });
 
-  it('needs no change, whatever else it has', () => {
-    expect(editsIn(record, {}, { localizations: [localization('en-US', 'Old.')] })).toEqual(NO_EDITS);
-  });
-
   it('needs no change when each thing asked for is there already, the date in another zone', () => {
     const localizations = [localization('en-US', 'News.\r\nMore.\n')];
     const contact = { ...CONTACT, notes: 'Tap twice. ' };
@@ -73,7 +69,12 @@ describe('a version that is not as asked for', () => {
     const texts = { 'en-US': 'Old.', 'de-DE': 'Eigenes.', 'fr-FR': 'Old.' };
     const localizations = Object.entries(texts).map(([locale, text]) => localization(locale, text));
     const found = editsIn(record, asked, { builds: [seven, SIX], localizations });
-    const edits = Object.entries(texts).map(([locale, replaced]) => ({ locale, text: 'News.\nMore.', replaced }));
+    const edits = Object.entries(texts).map(([locale, replaced]) => ({
+      locale,
+      text: 'News.\nMore.',
+      replaced,
+      localizationId: `l-${locale}`,
+    }));
     expect(found).toMatchObject({ ...everything, notes: { edits, locales: Object.keys(texts) } });
     expect(found.words).toEqual([
       'releaseType would become SCHEDULED',
@@ -84,29 +85,11 @@ describe('a version that is not as asked for', () => {
       'the phased release would be turned on',
     ]);
   });
-
-  it('needs the number when another record is used again, and keeps what that has and was asked for', () => {
-    const record = version('REJECTED', { versionString: '1.0', ...MANUAL, build: SIX });
-    const seen = seenWith({ versions: [record] }, { builds: [SIX] });
-    const request = prepare({ ...MANUAL, build: '6' });
-    const { attributes, words } = editsOf({ ...seen, request }, { kind: 'reuse', record });
-    expect(attributes).toEqual({ versionString: '1.1' });
-    expect(words).toEqual(['versionString would become 1.1']);
-  });
-});
-
-it.each([
-  ['another minute of the hour', '2030-01-31T09:30:00Z', true],
-  ['another second', '2030-01-31T09:00:30Z', false],
-])('a date moved to %s is sent: %s', (_, earliestReleaseDate, isSent) => {
-  const record = own({ releaseType: 'SCHEDULED', earliestReleaseDate: DATE });
-  expect(editsIn(record, { releaseType: 'SCHEDULED', earliestReleaseDate }).any).toBe(isSent);
 });
 
 it.each([
   ['WAITING_FOR_REVIEW', false],
   ['IN_REVIEW', true],
-  ['PENDING_DEVELOPER_RELEASE', true],
 ])('S30 notes count as a change of a version that is %s: %s', (state, isChange) => {
   const { notes, any } = editsIn(own({}, state), { releaseNotes: everywhere('News.') });
   expect([notes !== null, any]).toEqual([true, isChange]);
@@ -115,10 +98,8 @@ it.each([
 it.each([
   [true, null, 'set-phased-release'],
   [true, 'INACTIVE', null],
-  [true, 'COMPLETE', null],
   [false, null, null],
   [false, 'INACTIVE', 'remove-phased-release'],
-  [null, null, null],
   [null, 'INACTIVE', null],
 ])('phased-release: %s with the state %s takes the step %s', (phasedRelease, state, expected) => {
   const record = own({ phasedRelease: state === null ? null : phased(state) });
@@ -181,7 +162,6 @@ describe('the export question', () => {
 
   it.each([
     ['is never answered anew with yes', attached(false), { usesNonExemptEncryption: true }, null],
-    ['is not answered once more', attached(true), { usesNonExemptEncryption: true }, null],
     ['is left alone without an answer in the inputs', attached(null), {}, null],
     ['is left alone without a build', own({ build: null }), { usesNonExemptEncryption: true }, null],
   ])('%s', (_, record, asked, answered) => {
@@ -192,19 +172,17 @@ describe('the export question', () => {
 
 describe('build: latest', () => {
   const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), appBuild('7')];
-  const NEWER = { null: '8', 7: '8', 8: null };
-
-  it.each([
+  it.each<[what: string, states: string[], to: Record<string, string | null>]>([
     // The newest build may not be the one that a version under review has and does not show.
-    ...['WAITING_FOR_REVIEW', 'IN_REVIEW'].map((state) => [state, { null: '8', 7: null, 8: null }]),
-    ...['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE', 'READY_FOR_SALE'].map((state) => [state, { 7: null }]),
-    ...['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED', 'DEVELOPER_REJECTED'].map((state) => [state, NEWER]),
-  ] as [string, Record<string, string | null>][])('of a version in %s with each build is %j', (state, expected) => {
-    const found = Object.keys(expected).map((number) => {
-      const record = own({ build: number === 'null' ? null : appBuild(number) }, state);
-      return [number, editsIn(record, { build: 'latest' }, { builds }).build?.version ?? null];
-    });
-    expect(Object.fromEntries(found)).toEqual(expected);
+    ['under review', ['WAITING_FOR_REVIEW', 'IN_REVIEW'], { null: '8', 7: null, 8: null }],
+    ['approved', ['PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'], { 7: null }],
+    ['that can be changed', ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'], { null: '8', 7: '8', 8: null }],
+  ])('of a version %s, with each build that it has', (_, states, to) => {
+    for (const state of states)
+      for (const [number, attached] of Object.entries(to)) {
+        const record = own({ build: number === 'null' ? null : appBuild(number) }, state);
+        expect(editsIn(record, { build: 'latest' }, { builds }).build?.version ?? null).toBe(attached);
+      }
   });
 
   it('is nothing to attach when there is no build, or none was read', () => {

@@ -21,7 +21,6 @@ it.each<[lists: string[], items: typeof READY, Platform]>([
   [[], SOLD, 'IOS'],
   [['pages', 'events'], listed(CPP, EVENT, CPP), 'MAC_OS'],
   [['experiments'], listed(FIRST), 'IOS'],
-  [[], listed(IAP), 'IOS'],
 ])('reads the lists %j', (lists, { items }, platform) => {
   expect(itemListsToRead(items, platform)).toEqual(lists);
 });
@@ -35,11 +34,9 @@ const page = (id: string, state: string): ListedItem =>
 
 it.each([
   [true, 'in preparation', page('p1', 'PREPARE_FOR_SUBMISSION')],
-  [true, 'ready', row(PPO, 'READY_FOR_REVIEW')],
   [true, 'an event that is ready', row(EVENT, 'READY_FOR_REVIEW')],
   [false, 'an event in a state of other items', row(EVENT, 'PREPARE_FOR_SUBMISSION')],
   [false, 'of another platform', row(PPO, 'READY_FOR_REVIEW', { platform: 'MAC_OS' })],
-  [true, 'of this platform', row(PPO, 'READY_FOR_REVIEW', { platform: 'IOS' })],
   [false, 'under review', row(CPP, 'IN_REVIEW')],
   [false, 'in a state that is not known', row(CPP, 'NEW')],
 ])('takes an item for ready: %s, %s', (expected, _, item) => {
@@ -66,7 +63,6 @@ it.each([
     { kind: 'product', versionId: 'p1' },
   ],
   ['nowhere, with the id of a page and another kind', pageTarget('appEvent'), [page('p1', 'APPROVED')], null],
-  ['nowhere', EVENT, [row(PPO, 'STOPPED')], null],
 ])('an item stands %s', (_, target, rows, expected) => {
   expect(listedStanding(rows, target, 'IOS')).toEqual(expected);
 });
@@ -80,7 +76,6 @@ it.each([
   [true, 'under review', row(CPP, 'IN_REVIEW')],
   [true, 'canceled', row(CPP, 'DEVELOPER_REJECTED')],
   [false, 'approved', row(CPP, 'APPROVED')],
-  [true, 'under review on this platform', row(PPO, 'IN_REVIEW', { platform: 'IOS' })],
   [false, 'under review on another platform', row(PPO, 'IN_REVIEW', { platform: 'MAC_OS' })],
 ])('takes an item for one that may be ready and show it late: %s, %s', (expected, _, item) => {
   expect(itemsMaybeLate([item], 'IOS')).toEqual(expected ? [item] : []);

@@ -24,7 +24,6 @@ const ALL = { 'en-US': 'Old.', 'de-DE': 'Alt.', 'fr-FR': null };
 it.each([
   ['a text goes to every language, whatever is there', NEWS, ALL, ['en-US: News.', 'de-DE: News.', 'fr-FR: News.']],
   ['a text is not written where it is there already, with other line ends or blanks around it', everywhere('a\nb'), { 'en-US': ' a\r\nb\r\n' }, []],
-  ['a text is written where blanks or letters in it differ', everywhere('a b'), { 'en-US': 'a  b', 'de-DE': 'A b' }, ['en-US: a b', 'de-DE: a b']],
   ['S17 a text is sent composed', everywhere('Cafe\u0301'), { 'en-US': null }, ['en-US: Caf\u00e9']],
   ['a folder never adds a language', folder({ 'en-US': 'News.', ja: '新' }, 'Other.'), { 'en-US': 'Old.' }, ['en-US: News.', 'no ja']],
   ['nothing is written without notes', null, ALL, ['empty fr-FR', 'kept en-US', 'kept de-DE']],

@@ -4,20 +4,8 @@ import type { AppStoreVersion, Build, ReviewSubmission } from '../../../src/core
 import * as questions from '../../../src/core/plan/questions.ts';
 import { buildQuestions, buildsToRead } from '../../../src/core/plan/questions.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
-import { appBuild, CPP, facts, IAP, item, ON_SALE, phased, specVersion, submission, version } from '../builders.ts';
-import {
-  CHECK,
-  cancelVersion,
-  check,
-  itemsOnly,
-  listed,
-  prepare,
-  READY,
-  release,
-  request,
-  SEVEN,
-  SOLD,
-} from '../requests.ts';
+import { appBuild, CPP, facts, IAP, item, ON_SALE, specVersion, submission, version } from '../builders.ts';
+import { cancelVersion, check, itemsOnly, listed, prepare, READY, release, request, SEVEN, SOLD } from '../requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION');
 const EXISTING: VersionTarget = { kind: 'existing', record: OWN };
@@ -28,25 +16,24 @@ describe('the questions beside the lists', () => {
   it.each<[what: string, ReleaseRequest, VersionTarget, AppStoreVersion | null]>([
     ['the record that is changed', prepare(), EXISTING, OWN],
     ['nothing of the record of a number that is only asked about', check('1.1'), EXISTING, null],
-    ['the record used again', release(), REUSE, OWN],
-    ['the same of a check', check('1.1'), REUSE, OWN],
-    ['what a new version is a copy of, where it is submitted', release({ readiness: 'off' }), CREATE, ON_SALE],
-    ['the same where it is only made', prepare(), CREATE, ON_SALE],
+    ['the record used again, of a check too', check('1.1'), REUSE, OWN],
+    ['what a new version is a copy of', prepare(), CREATE, ON_SALE],
     ['nothing of it in a check', check('1.1'), CREATE, null],
   ])('are about %s', (_, request, chosen, expected) => {
     expect(questions.versionToRead(chosen, request)).toBe(expected);
   });
 
+  const { phasedRelease: _, ...unshown } = OWN;
+  const { phasedRelease: _shown, ...ofSpec } = specVersion('PREPARE_FOR_SUBMISSION');
+
   it.each([
-    [true, prepare({ phasedRelease: true }), EXISTING, undefined],
-    [true, prepare(), REUSE, undefined],
-    [true, prepare(), EXISTING, undefined],
-    [false, prepare({ phasedRelease: true }), EXISTING, null],
-    [false, prepare(), REUSE, 'INACTIVE'],
-  ])('ask for the phased release by itself: %s', (expected, request, chosen, state) => {
-    const { phasedRelease: _, ...record } = OWN;
-    const shown = state === undefined ? record : { ...record, phasedRelease: state === null ? null : phased(state) };
-    expect(questions.needsPhasedRelease(shown, chosen, request)).toBe(expected);
+    [true, 'that is not shown', unshown, prepare(), EXISTING],
+    [false, 'that is not there', OWN, prepare({ phasedRelease: true }), EXISTING],
+    [true, 'by the specification, where it is asked for', ofSpec, prepare({ phasedRelease: true }), EXISTING],
+    [true, 'by the specification, of a record that gets another number', ofSpec, prepare(), REUSE],
+    [false, 'by the specification, of no other', ofSpec, prepare(), EXISTING],
+  ])('ask for the phased release by itself: %s, %s', (expected, _, record, request, chosen) => {
+    expect(questions.needsPhasedRelease(record, chosen, request)).toBe(expected);
   });
 });
 
@@ -54,14 +41,12 @@ const REVIEWED = version('IN_REVIEW', { versionString: '1.0' });
 
 describe('the questions before the record is chosen', () => {
   it.each([
-    [true, itemsOnly([CPP])],
-    [true, release(READY)],
     [true, release(SOLD)],
     [false, release()],
     [true, itemsOnly(Array(200).fill(CPP))],
     [false, itemsOnly(Array(201).fill(CPP))],
     [false, prepare(READY)],
-    [false, check('1.1', READY)],
+    [false, release({ items: { kind: 'all' } })],
   ])('look items up: %s', (expected, asked) => {
     expect(questions.needsItems(asked)).toBe(expected);
   });
@@ -69,10 +54,8 @@ describe('the questions before the record is chosen', () => {
   it.each([
     [true, false, check('1.1')],
     [false, true, check('1.1', { platform: 'MAC_OS' })],
-    [true, false, release(SEVEN)],
     [true, true, release({ ...SEVEN, platform: 'MAC_OS' })],
     [false, false, release({ platform: 'MAC_OS' })],
-    [false, false, CHECK],
     [false, false, request({ ...SEVEN, platform: 'MAC_OS' })],
   ])('read the builds of the version: %s, and the newest of the app: %s', (ofVersion, newestOfApp, asked) => {
     expect(buildQuestions(asked)).toEqual({ ofVersion, newestOfApp });
@@ -81,10 +64,8 @@ describe('the questions before the record is chosen', () => {
   // biome-ignore format: a row a line
   it.each([
     ['v1', release(), [ON_SALE, REVIEWED], []],
-    [undefined, release(), [ON_SALE], []],
     [undefined, release(), [REVIEWED], ['v1']],
     [undefined, check('1.1'), [REVIEWED], []],
-    [undefined, release(), [version('IN_REVIEW')], []],
     [undefined, release({ onVersionInFlight: 'reuse' }), [version('PREPARE_FOR_SUBMISSION', { versionString: '1.0' })], []],
   ])('read the record in the way of a new one: %s', (id, asked, versions, ids) => {
     const canceled = new Map(ids.map((one) => [one, { leaves: 'over' as const, submission: null, isClosed: false }]));
@@ -98,14 +79,11 @@ describe('the questions about builds', () => {
     version(state, { build: { ...BUILD, ...changes } });
 
   it.each([
-    [BUILD.id, release(), 'existing', withBuild(), null],
     [BUILD.id, release(), 'existing', withBuild(), [appBuild('8')]],
     [undefined, release(), 'existing', withBuild(), [BUILD]],
     [undefined, prepare(), 'existing', withBuild(), null],
     [undefined, release(), 'reuse', withBuild(), null],
-    [undefined, release(), 'existing', OWN, null],
     [undefined, release(), 'existing', withBuild('PENDING_DEVELOPER_RELEASE'), null],
-    [undefined, release(), 'existing', withBuild('READY_FOR_DISTRIBUTION', {}), null],
   ])('read the attached build that no list shows: %s', (expected, asked, kind, record, builds) => {
     const chosen = { kind, record } as VersionTarget;
     expect(buildsToRead(chosen, facts({ record, builds }), asked)[0]?.id).toBe(expected);
@@ -113,18 +91,14 @@ describe('the questions about builds', () => {
 
   const ANSWER = { usesNonExemptEncryption: false } as const;
 
-  it.each<[expected: string | undefined, ReleaseRequest, record: AppStoreVersion | null]>([
+  it.each<[expected: string | undefined, ReleaseRequest, record: AppStoreVersion]>([
     [BUILD.id, prepare(ANSWER), withBuild()],
     [undefined, prepare(), withBuild()],
     [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { usesNonExemptEncryption: null })],
     [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { upload: { errors: [], isUnfinished: false } })],
     [undefined, prepare(ANSWER), { ...withBuild(), state: 'READY_FOR_DISTRIBUTION', phase: 'over' }],
-    [undefined, prepare(ANSWER), null],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
-    const chosen: VersionTarget = record === null ? { kind: 'none', record: null } : { kind: 'existing', record };
-    expect(buildsToRead(chosen, facts({ record }), asked).map(({ id }) => id)).toEqual(
-      expected === undefined ? [] : [expected],
-    );
+    expect(buildsToRead({ kind: 'existing', record }, facts({ record }), asked)[0]?.id).toBe(expected);
   });
 
   it('read the answers of both builds that may be meant where a review is canceled first', () => {
@@ -156,12 +130,11 @@ describe('the questions about builds', () => {
 });
 
 it.each([
-  [[], 'without a version', null, [submission('IN_REVIEW')]],
-  [['a'], 'that name it', 'v1', [naming('a', 'v1'), naming('b', 'v2'), naming('c')]],
-  [['b', 'c'], 'that may hold it, where none names it', 'v1', [naming('b', 'v2'), naming('c')]],
-  [[], 'and no draft', 'v1', [{ ...naming('a', 'v1'), state: 'READY_FOR_REVIEW' }]],
-])('the submissions in question are %j: those %s', (ids, _, id, open) => {
-  const found = questions.submissionsInQuestion(open, id === null ? null : version('IN_REVIEW', { id }));
+  [['a'], 'that name it', [naming('a', 'v1'), naming('b', 'v2'), naming('c')]],
+  [['b', 'c'], 'that may hold it, where none names it', [naming('b', 'v2'), naming('c')]],
+  [[], 'and no draft', [{ ...naming('a', 'v1'), state: 'READY_FOR_REVIEW' }]],
+])('the submissions in question are %j: those %s', (ids, _, open) => {
+  const found = questions.submissionsInQuestion(open, version('IN_REVIEW'));
   expect(found.map((one) => one.id)).toEqual(ids);
 });
 
@@ -178,11 +151,9 @@ describe('what a cancellation took out', () => {
   // biome-ignore format: a row a line
   it.each([
     [true, 'a purchase that a release names', item(IAP), release(listed(IAP, CPP))],
-    [true, 'a purchase that is submitted alone', item(IAP), itemsOnly([IAP])],
     [true, 'a purchase of a kind that a release takes', item(IAP), release(SOLD)],
     [true, 'a purchase that the run took out, for the next one', item(IAP), cancelVersion([IAP])],
     [false, 'a purchase that is not named', item(IAP), release(listed(CPP))],
-    [false, 'a purchase of a kind that is not taken', item(IAP), release(READY)],
     [false, 'a purchase where nothing is submitted', item(IAP), prepare(listed(IAP))],
     [false, 'a rejected purchase', item(IAP, 'REJECTED'), release(listed(IAP))],
     [false, 'a page, which has a list', item(CPP), release(listed(CPP))],
@@ -202,27 +173,11 @@ describe('what a cancellation took out', () => {
   });
 });
 
-describe('by the specification', () => {
-  const { phasedRelease: _, ...unshown } = specVersion('PREPARE_FOR_SUBMISSION');
-
-  it.each([
-    [true, 'where it is asked for', prepare({ phasedRelease: true }), EXISTING],
-    [true, 'of a record that gets another number', prepare(), REUSE],
-    [false, 'of no other', prepare(), EXISTING],
-  ])('a run asks for the phased release: %s, %s', (expected, _, request, chosen) => {
-    expect(questions.needsPhasedRelease(unshown, chosen, request)).toBe(expected);
-  });
-
-  it('a draft may hold a version in preparation, and none holds it that is over', () => {
-    const drafts = [submission('READY_FOR_REVIEW')];
-    expect(questions.submissionsInQuestion(drafts, specVersion('PREPARE_FOR_SUBMISSION'))).toEqual(drafts);
-    expect(questions.submissionsInQuestion(drafts, specVersion('DEVELOPER_REJECTED'))).toEqual([]);
-    expect(questions.submissionsInQuestion(drafts, null)).toEqual([]);
-  });
-});
-
-it('whatever a submission holds is not looked up', () => {
-  expect(questions.needsItems(release({ items: { kind: 'all' } }))).toBe(false);
+it('by the specification a draft holds what is in preparation, not what is over', () => {
+  const drafts = [submission('READY_FOR_REVIEW')];
+  expect(questions.submissionsInQuestion(drafts, specVersion('PREPARE_FOR_SUBMISSION'))).toEqual(drafts);
+  expect(questions.submissionsInQuestion(drafts, specVersion('DEVELOPER_REJECTED'))).toEqual([]);
+  expect(questions.submissionsInQuestion(drafts, null)).toEqual([]);
 });
 
 it('a run without a version asks for no number', () => {

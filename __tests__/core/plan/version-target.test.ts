@@ -9,12 +9,10 @@ const REUSED = { kind: 'reuse', record: version('REJECTED', OLDER) } as const;
 // biome-ignore format: a row a line
 it.each([
   ['the newest that is out', [ON_SALE, version('REPLACED_WITH_NEW_VERSION', { id: 'v2', versionString: '1.0.9', createdDate: '2026-02-05T09:00:00Z' })], 'v0'],
-  ['one that was taken from sale', [version('REMOVED_FROM_SALE', OLDER)], 'v0'],
   ['one on its way to the store where none is out', [version('PROCESSING_FOR_DISTRIBUTION', OLDER)], 'v0'],
   ['one that is over in the words of the specification', [specVersion('ON_SALE_THERE', OLDER)], 'v0'],
   ['none where none is out', [version('PENDING_DEVELOPER_RELEASE', OLDER)], null],
   ['none that is for notarization', [version('READY_FOR_SALE', { ...OLDER, isNotarization: true })], null],
-  ['none for the first', [], null],
 ])('a new version becomes a copy of %s', (_, found, id) => {
   for (const all of [found, found.toReversed()]) {
     const chosen = versions.decideVersion(all, prepare());
