@@ -161,12 +161,7 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
     ]),
     ['gone', { ...before, submission: submission('COMPLETE', { id: 'gone', items: [...released] }) }],
   ];
-  // All versions stand on the platform here, whatever theirs is.
-  const platforms = new Map(lists.versions.map((one) => [one.id, one.platform]));
-  const anywhere = lists.versions.map((one) => ({ ...one, platform: null }));
-  const seen = snapshotOf({ ...lists, versions: anywhere }, platform, new Map(all), null);
-  const versions = seen.versions.map((one) => ({ ...one, platform: platforms.get(one.id) ?? null }));
-  return { ...seen, versions, elsewhere };
+  return { ...snapshotOf(lists, platform, new Map(all), null), elsewhere };
 }
 
 /** Returns the place of the version. */

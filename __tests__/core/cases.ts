@@ -159,8 +159,6 @@ export function judge(found: Snapshot | Seen, asked: ReleaseRequest) {
     verdict: verdictOf(findings),
     reasons,
     findings,
-    plan: decision,
     steps,
-    kinds: steps.map(({ kind }) => kind),
   };
 }

@@ -50,7 +50,7 @@ describe('a glob of branches', () => {
     `{${'a,'.repeat(100)}b}`,
     'a}',
     '{a',
-  ])('matches nothing where its alternatives are too many, or do not pair up: %s', (glob) => {
+  ])('matches nothing where its alternatives are too many, or do not pair up: case %#', (glob) => {
     expect(canMatchBranches(glob)).toBe(false);
     expect(matches(glob, glob)).toBe(false);
   });

@@ -8,12 +8,8 @@ const { adviceOf, briefOf, distinctFailures, inOrder, messageInSummary, messageO
 it.each<[Severity[], string]>([
   [[], 'clear'],
   [['warning'], 'clear'],
-  [['unknown'], 'unknown'],
   [['warning', 'unknown'], 'unknown'],
-  [['unknown', 'warning'], 'unknown'],
-  [['error'], 'blocked'],
   [['unknown', 'error'], 'blocked'],
-  [['error', 'unknown'], 'blocked'],
 ])('the verdict of %j is %s', (severities, verdict) => {
   expect(verdictOf(severities.map((severity) => of(severity)))).toBe(verdict);
 });
@@ -37,11 +33,6 @@ describe('the order', () => {
     expect(inOrder(findings).map(({ reason }) => reason)).toEqual(reasons);
     expect(reasonsOf(findings)).toEqual([...new Set(reasons)]);
     expect(reasonsOf([])).toEqual([]);
-  });
-
-  it('has a reason that is error here and warning there once, as the error', () => {
-    const both = [of('warning', 'submission.unresolved'), of('unknown'), of('error', 'submission.unresolved')];
-    expect(reasonsOf(both)).toEqual(['submission.unresolved', 'version.in-flight']);
   });
 });
 

@@ -21,7 +21,6 @@ it.each([
   ['an experiment', READY, 'appStoreVersionExperiments/x1', ['IOS', 'MAC_OS']],
   ['a purchase', READY, 'inAppPurchaseVersions/i1', []],
   ['a purchase, with ready-purchases', SOLD, 'inAppPurchaseVersions/i1', ['IOS', 'MAC_OS']],
-  ['a page, with ready-purchases', SOLD, 'appCustomProductPageVersions/p1', []],
   ['a version', READY, 'appStoreVersions/v1', []],
   ['what nobody can name', READY, 'unknown/1', []],
   ['what nobody can name, where all of it is asked for', ALL, 'unknown/1', ['IOS', 'MAC_OS']],

