@@ -74,7 +74,6 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['cancels nothing of another number, or where none is there', asked, [{}, { versions: [version('IN_REVIEW', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn('v0')] })] }], NOT_IN_REVIEW],
   ['does not know a version where a row shows no number', asked, [{ versions: [version('IN_REVIEW', { versionString: '' })] }, { versions: [version('IN_REVIEW', OLDER), version('IN_REVIEW', { versionString: '' })] }], ['unknown service.unreadable']],
   ['says nothing of a version that its own address shows under another number', asked, [{ versions: [version('IN_REVIEW', OLDER)], failures: failed.failures }], ['unknown service.unavailable']],
-  ['says nothing of a version where no list could be read', asked, [{ ...build.UNKNOWN_VERSIONS, failures: failed.failures }], ['unknown service.unavailable']],
   ['does not know a new state by the specification, with a submission in review', asked, spec(['SOMETHING_NEW'], holding('IN_REVIEW')), ['unknown state.unknown']],
   ['cancels nothing by the specification whose submission is in review, and its state is late', asked, spec(['READY_FOR_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'ACCEPTED', 'PENDING_CONTRACT'], holding('IN_REVIEW')), IN_FLIGHT],
   ['has nothing to do where it is over by the specification', asked, spec(['DEVELOPER_REJECTED', 'SOMETHING_NEW']), []],

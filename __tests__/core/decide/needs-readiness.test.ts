@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
 import { appBuild, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
 import { READY, release, SOLD } from '../requests.ts';
 import { INFO, known, readiness } from '../rules/readiness-rows.ts';
+
+const contextWith = (asked: ReleaseRequest, parts: Parts) => contextOf(seenFor(asked, parts), asked);
 
 describe('the first release of an app on its platform', () => {
   // biome-ignore format: a row a line
@@ -14,8 +17,7 @@ describe('the first release of an app on its platform', () => {
     [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],
     [false, 'is not assumed where the versions could not be read', UNKNOWN_VERSIONS],
   ])('%s: %s', (is, _, parts) => {
-    const asked = release({ readiness: 'block' });
-    expect(readinessQuestions(contextOf(seenFor(asked, parts), asked)).price).toBe(is);
+    expect(readinessQuestions(contextWith(release({ readiness: 'block' }), parts)).price).toBe(is);
   });
 });
 
@@ -29,7 +31,6 @@ it.each([
   expect(primaryLocaleOf(contextOf(seenFor(release(), { app }, more), release()))).toBe(locale);
 });
 
-const contextWith = (asked: ReturnType<typeof release>, parts: Parts) => contextOf(seenFor(asked, parts), asked);
 const ANSWERED: Partial<Build> = { usesNonExemptEncryption: false };
 
 // biome-ignore format: a row a line

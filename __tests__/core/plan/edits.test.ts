@@ -112,11 +112,13 @@ const CHANGEABLE =
   'PREPARE_FOR_SUBMISSION READY_FOR_REVIEW PENDING_APPLE_RELEASE ACCEPTED REJECTED READY_FOR_DISTRIBUTION'.split(' ');
 
 it.each([
-  ...CHANGEABLE.map((state): [string, boolean] => [state, true]),
-  ...KEPT.map((state): [string, boolean] => [state, false]),
-])('a phased release counts as a change of a version that is %s: %s', (state, isChange) => {
-  const { phasedRelease, any, words } = editsIn(own({ state, phasedRelease: null }), { phasedRelease: true });
-  expect([phasedRelease, any, words.length]).toEqual(['set-phased-release', isChange, isChange ? 1 : 0]);
+  [CHANGEABLE, true],
+  [KEPT, false],
+])('a phased release counts as a change of a version in any of %j: %s', (states, isChange) => {
+  for (const state of states) {
+    const { phasedRelease, any } = editsIn(own({ state, phasedRelease: null }), { phasedRelease: true });
+    expect([state, phasedRelease, any]).toEqual([state, 'set-phased-release', isChange]);
+  }
 });
 
 it('a phased release that is to go is named as that', () => {
