@@ -150,18 +150,11 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
   const holderOf = (id: string) =>
     lists.submissions.find(({ items }) => items?.some(({ target }) => target?.id === id)) ?? null;
   const before = { leaves: 'unfinished', isClosed: true } as const;
-  const all: [string, Canceled][] = [
-    ...[...canceled].map(([id, leaves]): [string, Canceled] => [
-      id,
-      { leaves, submission: holderOf(id), isClosed: false },
-    ]),
-    ...undone.map((id): [string, Canceled] => [
-      id,
-      { ...before, submission: submission('COMPLETE', { id: 'before' }) },
-    ]),
-    ['gone', { ...before, submission: submission('COMPLETE', { id: 'gone', items: [...released] }) }],
-  ];
-  return { ...snapshotOf(lists, platform, new Map(all), null), elsewhere };
+  const gone = submission('COMPLETE', { id: 'gone', items: [...released] });
+  const all = new Map<string, Canceled>([['gone', { ...before, submission: gone }]]);
+  for (const [id, leaves] of canceled) all.set(id, { leaves, submission: holderOf(id), isClosed: false });
+  for (const id of undone) all.set(id, { ...before, submission: submission('COMPLETE', { id: 'before' }) });
+  return { ...snapshotOf(lists, platform, all, null), elsewhere };
 }
 
 /** Returns the place of the version. */

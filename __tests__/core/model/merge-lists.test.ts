@@ -11,8 +11,8 @@ const together = (...rows: ReviewSubmission[]) =>
 
 describe('the versions of two lists', () => {
   it('count the further one, and all of its row', () => {
-    const earlier = version('WAITING_FOR_REVIEW', { versionString: 'old', createdDate: '2026-01-01T00:00:00Z' });
-    const later = version('IN_REVIEW', { versionString: 'new' });
+    const earlier = version('REJECTED', { versionString: 'old', createdDate: '2026-01-01T00:00:00Z' });
+    const later = version('PENDING_DEVELOPER_RELEASE', { versionString: 'new' });
     expect([...merged(earlier, later), mergeVersions([earlier], [later])]).toEqual([[later], [later], [later]]);
   });
 
@@ -70,8 +70,8 @@ it('a version in the list of those in flight that is known to be over is passed 
 
 describe('the submissions of two lists', () => {
   it('count the further one', () => {
-    const earlier = submission('READY_FOR_REVIEW', { lastUpdatedBy: 'Ada' });
-    const later = submission('WAITING_FOR_REVIEW', { submittedBy: 'Grace' });
+    const earlier = submission('UNRESOLVED_ISSUES', { lastUpdatedBy: 'Ada' });
+    const later = submission('CANCELING', { submittedBy: 'Grace' });
     expect(together(earlier, later)).toEqual([[later], [later]]);
   });
 
