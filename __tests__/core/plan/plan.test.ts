@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReleaseRequest } from '../../../src/core/model/request.ts';
-import { type AppStoreVersion, targetKey } from '../../../src/core/model/resources.ts';
+import { targetKey } from '../../../src/core/model/resources.ts';
 import { decideVersion } from '../../../src/core/plan/version-target.ts';
 import * as build from '../builders.ts';
 import {
@@ -14,6 +13,7 @@ import {
   ON_SALE,
   OWN,
   PPO,
+  specAlone,
   specVersion,
   submission,
   version,
@@ -33,21 +33,14 @@ import {
 } from '../requests.ts';
 import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT } from '../states.ts';
 
-const everyPolicy = (ask: (changes: Partial<ReleaseRequest>) => ReleaseRequest | ReleaseRequest[]) =>
-  EVERY_POLICY.flatMap((policy) => ask({ ...policy }));
-const itemsAlone = (changes: Partial<ReleaseRequest>) => itemsOnly([CPP], changes);
-const live = (names: string[], changes: Partial<AppStoreVersion> = {}, ...beside: AppStoreVersion[]) =>
-  names.map((state) => ({ versions: [...beside, version(state, changes)] }));
-const spec = (names: string[], changes: Partial<AppStoreVersion> = {}) =>
-  names.map((state) => ({ versions: [specVersion(state, changes)] }));
 const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [build.versionIn(id)] });
 
 describe('the version', () => {
   // biome-ignore format: a row a line
   testPlans(versionOf, [
-    ['is none in a check and for items alone, whatever there is', [...everyPolicy(request), ...everyPolicy(itemsAlone)], [...live(['IN_REVIEW']), ...live(['REJECTED'], OLDER), ...spec(['IN_REVIEW'])], 'none'],
-    ['with the number asked for is continued with in every state on the live service', everyPolicy(both), live([...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'], {}, ON_SALE), 'existing v1'],
-    ['is created beside another that is canceled, by the specification', release(CANCEL), spec(SPEC_IN_FLIGHT, OLDER), 'create'],
+    ['is none in a check and for items alone, whatever there is', EVERY_POLICY.flatMap((policy) => [request(policy), itemsOnly([CPP], policy)]), [alone('IN_REVIEW'), alone('REJECTED', OLDER), specAlone('IN_REVIEW')], 'none'],
+    ['with the number asked for is continued with in every state on the live service', EVERY_POLICY.flatMap((policy) => both(policy)), [...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'].map((state) => ({ versions: [ON_SALE, version(state)] })), 'existing v1'],
+    ['is created beside another that is canceled, by the specification', release(CANCEL), SPEC_IN_FLIGHT.map((state) => specAlone(state, OLDER)), 'create'],
   ]);
 });
 
