@@ -82,8 +82,8 @@ describe('of reads that fail side by side', () => {
     expect(distinctFailures(all)).toEqual(all);
   });
 
-  it('what is of the key is said once', () => {
-    const failures = failed('service.rate-limited', 'GET /a: no. Come back in 30 s.', 'GET /b: no. Come back in 29 s.');
+  it.each(['service.unauthorized', 'service.rate-limited'] as const)('%s is of the key, and said once', (reason) => {
+    const failures = failed(reason, 'GET /a: no. Come back in 30 s.', 'GET /b: no. Come back in 29 s.');
     expect(distinctFailures(failures)).toEqual(failures.slice(0, 1));
   });
 });
