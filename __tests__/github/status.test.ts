@@ -123,7 +123,7 @@ describe('setting a status', () => {
     ['asks for another page after a full one, where nothing links to the next', fault({ method: 'GET', status: 200, body: ROWS(100) }), CHANGED, [READ, READ, WRITE]],
     ['asks for no other page after one that is not full', fault({ method: 'GET', status: 200, body: ROWS(99) }), CHANGED, [READ, WRITE]],
     ['does not write again what was refused', fault({ method: 'POST', status: 422 }), FAILED('rejected'), [READ, WRITE]],
-    ['does not take another answer for a status that is written', fault({ method: 'POST', status: 200, body: [] }), FAILED('unreadable'), [READ, WRITE]],
+    ['does not take 200 for a status that is written', fault({ method: 'POST', status: 200, body: BLOCKED }), FAILED('unreadable'), [READ, WRITE]],
     ['does not take 201 for a status that it does not show', fault({ method: 'POST', status: 201, body: { state: 'success', context: BLOCKED.context } }), FAILED('unreadable'), [READ, WRITE]],
     ['does not take 201 for a status of another name', fault({ method: 'POST', status: 201, body: { state: 'failure', context: 'other' } }), FAILED('unreadable'), [READ, WRITE]],
     ['writes it anew where the same words are another creator\'s', by('octocat'), { value: 'reworded' }, [READ, WHO, WRITE]],
@@ -216,14 +216,14 @@ describe('a green status', () => {
     expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 500/);
   });
 
-  it('is no news where a later one stands', async () => {
+  it.each(['failure', 'success'])('is no news where a later one stands: %s', async (state) => {
     const world = await worldWithCommit();
     let reads = 0;
     world.github.onRequest = ({ method }) => {
-      if (method === 'GET' && ++reads === 2) world.github.statuses.push(other('failure', world.github.now()));
+      if (method === 'GET' && ++reads === 2) world.github.statuses.push(other(state, world.github.now()));
     };
     expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
-    expect(statesOf(world)).toEqual(['success', 'failure']);
+    expect(statesOf(world)).toEqual(['success', state]);
   });
 
   it('is written over a red one of an earlier look of its own run', async () => {
