@@ -10,6 +10,7 @@ import { finding } from '../core/builders.ts';
 import { eventOf, FROM_FORK, PUSHED, pullRequest } from '../github/events.ts';
 import {
   answerOf,
+  CLEAR,
   createWorld,
   GREEN,
   report,
@@ -25,21 +26,12 @@ import { refused } from '../inputs/raw.ts';
 const STATUSES = /\/statuses\//;
 const NAME = 'app-store';
 
-async function worldOf(...options: Parameters<typeof createWorld>): Promise<World> {
-  const world = await createWorld(...options);
-  world.github.commits.add(PUSHED);
-  return world;
-}
-
 function blockedBy(message: string): Outcome {
   return outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'version.in-flight', message)] });
 }
 
 const postsTo = ({ github }: World) =>
   github.requests.filter(({ method, path }) => method === 'POST' && STATUSES.test(path));
-const requestOf = ({ github }: World, more = {}) => ({
-  ...{ token: github.token, commitStatus: NAME, sweep: null, comment: false, ...more },
-});
 
 describe('G1: a status is lost with a 5xx', () => {
   // biome-ignore format: a row a line
@@ -51,7 +43,7 @@ describe('G1: a status is lost with a 5xx', () => {
   ];
 
   it.each(FAULTS)('it is sent again, three times at most: %s', async (_what, fault) => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.github.inject({ at: STATUSES, times: 3, ...fault });
     expect(await report(world)).toMatchObject({ findings: [], statusChanged: true });
     expect(statesOf(world)).toEqual(['error']);
@@ -60,40 +52,39 @@ describe('G1: a status is lost with a 5xx', () => {
   });
 
   it.each(FAULTS)('the step is red if that does not help: %s', async (_what, fault) => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.github.inject({ at: STATUSES, ...fault });
     expect(await report(world)).toMatchObject({ findings: [{ reason: 'status.not-written', severity: 'error' }] });
     expect(postsTo(world)).toHaveLength(4);
   });
 
   it('it is not sent again where a read shows it', async () => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.github.inject({ at: STATUSES, kind: 'cut', status: 201, isApplied: true, times: 1 });
     expect(await report(world)).toMatchObject({ findings: [], statusChanged: true });
     expect(statesOf(world)).toEqual(['error']);
   });
 
   it('no pause is begun for which there is no time', async () => {
-    const world = await worldOf({}, 3_500);
+    const world = await createWorld({}, 3_500);
     world.github.inject({ at: STATUSES, kind: 'answer', status: 502 });
     await report(world);
     expect(world.waitsMs).toEqual([1_000, 2_000]);
   });
 
   it('reads, comments and sweeps get over it, too', async () => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.github.addPull({ number: 12 });
     world.github.inject({ at: /\/(statuses|comments)$|graphql/, method: 'GET', times: 2, kind: 'answer', status: 503 });
     world.github.inject({ at: /comments|graphql/, method: 'POST', times: 1, kind: 'answer', status: 503 });
     const event = eventOf('issue_comment', { issue: { number: 12, pull_request: {} }, comment: {} });
-    const request = requestOf(world, { sweep: 'main', comment: true });
-    expect(await report(world, { event, request })).toMatchObject({ findings: [] });
+    expect(await report(world, { event }, { sweep: 'main', comment: true })).toMatchObject({ findings: [] });
     expect([world.github.statuses.length, world.github.comments.length]).toEqual([1, 1]);
   });
 });
 
 it.each([1_000, 6_500])('G2: a commit that GitHub does not show for %d ms gets its status', async (ms) => {
-  const world = await worldOf();
+  const world = await createWorld();
   world.github.shownFromMs.set(PUSHED, START_MS + ms);
   expect(await report(world)).toMatchObject({ findings: [] });
   expect(statesOf(world)).toEqual(['error']);
@@ -102,16 +93,16 @@ it.each([1_000, 6_500])('G2: a commit that GitHub does not show for %d ms gets i
 it.each([null, 'main'])(
   "G3: an App's token that is refused for its first seconds sets the status; sweep: %s",
   async (sweep) => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.github.addPull({ number: 1 });
     world.github.tokenFromMs = START_MS + 4_500;
-    expect(await report(world, { request: requestOf(world, { sweep }) })).toMatchObject({ findings: [] });
+    expect(await report(world, {}, { sweep })).toMatchObject({ findings: [] });
     expect(statesOf(world)).toEqual(['error']);
   },
 );
 
 it('G4: a name with a character of four bytes does not keep the red from being set', async () => {
-  const world = await worldOf();
+  const world = await createWorld();
   setBefore(world, PUSHED, 'success');
   await report(world, { outcome: blockedBy('Event “Launch 🚀👩‍🚀 𠮷野家” is not ready') });
   const description = 'A version is in flight: Event “Launch � � �野家” is not ready';
@@ -120,14 +111,14 @@ it('G4: a name with a character of four bytes does not keep the red from being s
 
 describe('G5: a read does not show a status that was just taken', () => {
   it.each([3_000, 60_000])('it is set once, and counts: %d ms', async (lagMs) => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.github.lagMs = lagMs;
     expect(await settingOf(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'changed' });
     expect(statesOf(world)).toEqual(['success']);
   });
 
   it('a red one that came between is seen all the same', async () => {
-    const world = await worldOf();
+    const world = await createWorld();
     world.pass(5_000);
     world.github.lagMs = 3_000;
     setBefore(world, PUSHED, 'failure', { createdMs: world.github.now(), targetUrl: null });
@@ -138,7 +129,7 @@ describe('G5: a read does not show a status that was just taken', () => {
 
 describe('G6: GitHub takes a thousand statuses of a commit and name', () => {
   it('a red one that does not change is written once an hour', async () => {
-    const world = await worldOf();
+    const world = await createWorld();
     for (let quarter = 0; quarter < 96; quarter++) {
       expect(await report(world, { lookedMs: world.github.now() })).toMatchObject({ findings: [] });
       world.pass(900_000);
@@ -147,7 +138,7 @@ describe('G6: GitHub takes a thousand statuses of a commit and name', () => {
   });
 
   it('a red one stands beyond, and a change is red', async () => {
-    const world = await worldOf();
+    const world = await createWorld();
     for (let count = 0; count < 1_000; count++) setBefore(world, PUSHED, 'error', { createdMs: 0 });
     const outcome = outcomeOf(EMPTY_RESULT);
     Object.assign(world.github.statuses.at(-1) ?? {}, { description: outcome.headline });
@@ -164,7 +155,7 @@ it('G9: a sweep sets the head of a pull request whose base was changed', async (
 });
 
 it('G10: an answer with status in place of state shows no status, so none is set', async () => {
-  const world = await worldOf();
+  const world = await createWorld();
   const body = { context: NAME, status: 'error', description: '' };
   world.github.inject({ at: STATUSES, kind: 'answer', status: 201, body });
   expect(await report(world)).toMatchObject({ findings: [{ reason: 'status.not-written' }], statusChanged: false });
@@ -193,7 +184,7 @@ describe('G11: a page of pull requests is too large for GitHub', () => {
   it.each(KINDS)('it is never taken for none: %s', async (tooLarge) => {
     const world = await createWorld({ limits: { pullsPerPage: 4, tooLarge } });
     for (let number = 1; number <= 60; number++) world.github.addPull({ number });
-    const { findings } = await report(world, { request: requestOf(world, { sweep: 'main' }) });
+    const { findings } = await report(world, {}, { sweep: 'main' });
     expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'error' }]);
     expect(sizesOf(world)).toEqual([100, 50, 25, 12, 6, 5]);
   });
@@ -201,7 +192,7 @@ describe('G11: a page of pull requests is too large for GitHub', () => {
 
 describe('G17: what stands between is asked once', () => {
   it('a certificate that is not trusted is told with NODE_EXTRA_CA_CERTS', async () => {
-    const world = await worldOf();
+    const world = await createWorld();
     let tries = 0;
     const fetch = async () => {
       tries += 1;
@@ -247,7 +238,7 @@ describe('G18: a 403 has many causes, which its words tell apart', () => {
     ['Resource not accessible by integration', 'acme-gate[bot]', 'ghs_x', /Give the GitHub App .*`statuses: write`/],
     ['Resource not accessible by personal access token', 'octocat', 'github_pat_x', /person's token .*`statuses: write`/],
   ])('%s: %s with %s', async (message, viewer, token, advice) => {
-    const world = await worldOf();
+    const world = await createWorld();
     Object.assign(world.github, { viewer, token });
     world.github.inject({ at: /./, method: 'GET', kind: 'answer', status: 403, body: { message } });
     const { findings } = await report(world);
@@ -257,13 +248,12 @@ describe('G18: a 403 has many causes, which its words tell apart', () => {
 });
 
 it("G19: an App's token that dies in a wait leaves the red so far, and is the cause", async () => {
-  const world = await worldOf();
+  const world = await createWorld();
   world.github.tokenUntilMs = START_MS + 3_600_000;
   expect(await report(world, { isLast: false })).toMatchObject({ findings: [], statusChanged: true });
   world.pass(3_600_000);
-  const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' } as const;
   const findings = [{ reason: 'status.not-written', remedy: expect.stringContaining('lives for an hour') }];
-  expect(await report(world, { lookedMs: world.github.now(), outcome })).toMatchObject({ findings });
+  expect(await report(world, { lookedMs: world.github.now(), outcome: CLEAR })).toMatchObject({ findings });
   expect(statesOf(world)).toEqual(['error']);
 });
 
@@ -311,7 +301,7 @@ describe('G23: anybody may start what publishes, with secrets', () => {
 });
 
 it('a bounded answer is all that is read of GitHub, and five million errors take no more memory', async () => {
-  const world = await worldOf();
+  const world = await createWorld();
   const error = Buffer.from('{"message":"no"},');
   const chunk = Buffer.concat(Array(60_000).fill(error));
   let sent = 0;
@@ -325,7 +315,7 @@ it('a bounded answer is all that is read of GitHub, and five million errors take
       }),
       { headers: { 'content-type': 'application/json' } },
     );
-  const { findings } = await report(world, { fetch, request: requestOf(world, { sweep: 'main' }) });
+  const { findings } = await report(world, { fetch }, { sweep: 'main' });
   expect(findings).toMatchObject([{ message: expect.stringContaining("GitHub's answer is longer than") }]);
   expect(sent).toBeLessThan(20 * 1024 * 1024);
 });

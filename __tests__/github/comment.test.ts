@@ -3,7 +3,7 @@ import { BOT, type GitHub } from '../../emulator/github/model.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
 import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { eventOf, PAYLOADS } from './events.ts';
-import { answerOf, askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
+import { answerOf, askedOf, createWorld, report, START_MS } from './in-process.ts';
 
 const MARKER = '<!-- app-store-release-gate:1:IOS -->';
 const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false, lookedMs: START_MS };
@@ -192,17 +192,13 @@ describe('the comment', () => {
 });
 
 describe('what is reported of a comment', () => {
-  const request = { commitStatus: null, sweep: null, comment: true };
-
-  const reported = (world: World) => {
-    const event = eventOf('pull_request', PAYLOADS.pull_request);
-    return report(world, { event, request: { ...request, token: world.github.token } });
-  };
+  const asked = { commitStatus: null, comment: true };
 
   it('is a warning that names the permission, when it could not be written', async () => {
     const world = await worldWithPull();
     world.github.permissions['pull-requests'] = 'read';
-    const [finding] = (await reported(world)).findings;
+    const event = eventOf('pull_request', PAYLOADS.pull_request);
+    const [finding] = (await report(world, { event }, asked)).findings;
     expect(finding).toMatchObject({
       ...{ reason: 'status.not-written', severity: 'warning' },
       title: 'The comment could not be written',
@@ -216,7 +212,7 @@ describe('what is reported of a comment', () => {
   it('is a line in the log, when there is no pull request', async () => {
     const world = await worldWithPull();
     const nothing = { findings: [], statusChanged: false, requirement: null };
-    expect(await report(world, { request: { ...request, token: world.github.token } })).toEqual(nothing);
+    expect(await report(world, {}, asked)).toEqual(nothing);
     expect(world.log).toContain('There is no pull request to comment on.');
     expect(world.github.requests).toEqual([]);
   });

@@ -3,25 +3,28 @@
 import type { GitHub, GitHubOptions, Status } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
+import type { GitHubRequest } from '../../src/core/model/request.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
+import type { RunEvent } from '../../src/github/event.ts';
 import { GitHubError, settle } from '../../src/github/failure.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import { type CommitStatus, setStatus, type Wanted } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
-import { eventOf, PAYLOADS } from './events.ts';
+import { eventOf, HEAD, PAYLOADS, PUSHED, QUEUED } from './events.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 export const START_MS = Date.parse('2026-03-02T09:00:00Z');
 const TEN_MINUTES_MS = 600_000;
 
-/** @param timeMs what there is for reporting */
+/** GitHub knows the commits of the events. @param timeMs what there is for reporting */
 export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINUTES_MS) {
   const waitsMs: number[] = [];
   const log: string[] = [];
   const stop = new AbortController();
   let nowMs = START_MS;
   const github = createGitHub({ now: () => nowMs, ...options });
+  for (const sha of [HEAD, PUSHED, QUEUED]) github.commits.add(sha);
   const reporting: Pick<Reporting, 'clock' | 'deadline' | 'redact' | 'log' | 'fetch'> = {
     clock: {
       now: () => nowMs,
@@ -65,7 +68,7 @@ export const GREEN: Wanted = {
   status: { ...BLOCKED, state: 'success', description: 'Nothing is in the way' },
 };
 
-export async function settingOf({ client }: Pick<World, 'client'>, sha: string, wanted = WANTED) {
+export async function settingOf({ client }: World, sha: string, wanted = WANTED) {
   const { end: value, failure } = await setStatus(client, sha, wanted);
   return failure === null ? { ok: true as const, value } : { ok: false as const, failure };
 }
@@ -97,13 +100,27 @@ export function writtenTo(github: GitHub): string[] {
   return askedOf(github).flatMap((asked) => /^POST (.*\/statuses\/.*)/.exec(asked)?.[1] ?? []);
 }
 
-/** The whole reporting, for an outcome of nothing known. */
-export function report({ github, reporting }: World, more: Partial<Reporting> = {}) {
-  const { token, apiUrl } = github;
+/** Lets something happen right before a status is written. */
+export function beforeWrite({ github }: World, happen: () => void): void {
+  github.onRequest = ({ method, path }) => {
+    if (method === 'POST' && path !== '/graphql') happen();
+  };
+}
+
+export const CLEAR = { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' } as const;
+
+type Given = Partial<Omit<Reporting, 'event'>> & { event?: RunEvent | undefined };
+
+/** The whole reporting, of a push and for an outcome of nothing known. @param asked beside the status of the commit */
+export function report(
+  { github: { token, apiUrl }, reporting }: World,
+  { event = eventOf('push', PAYLOADS.push), ...given }: Given = {},
+  asked: Partial<GitHubRequest> = {},
+) {
   return reportOnGitHub({
     ...reporting,
-    request: { token, commitStatus: 'app-store', sweep: null, comment: false },
-    event: eventOf('push', PAYLOADS.push, { apiUrl }),
+    request: { token, commitStatus: 'app-store', sweep: null, comment: false, ...asked },
+    event: { ...event, apiUrl },
     outcome: outcomeOf(EMPTY_RESULT),
     summary: '## ❓ Unknown: nothing is known',
     lookedMs: START_MS,
@@ -111,6 +128,6 @@ export function report({ github, reporting }: World, more: Partial<Reporting> = 
     app: '1',
     mode: 'check',
     platforms: ['IOS'],
-    ...more,
+    ...given,
   });
 }

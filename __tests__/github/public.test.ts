@@ -12,15 +12,10 @@ const about = (severity: Finding['severity'], reason?: Finding['reason']) => fin
 async function reported(name: string, payload: unknown, findings: Finding[], sweep: string | null = null) {
   const world = await createWorld();
   world.github.addPull({ number: 12, head: HEAD });
-  const { token, apiUrl } = world.github;
   const verdict = findings.some(({ severity }) => severity === 'error') ? 'blocked' : 'clear';
   const outcome = { ...outcomeOf({ ...EMPTY_RESULT, findings }), verdict } as const;
-  await report(world, {
-    event: eventOf(name, payload, { apiUrl }),
-    request: { token, commitStatus: 'app-store', sweep, comment: true },
-    outcome,
-    summary: '## ⛔ Blocked by version 1.4.2 of octocat',
-  });
+  const summary = '## ⛔ Blocked by version 1.4.2 of octocat';
+  await report(world, { event: eventOf(name, payload), outcome, summary }, { sweep, comment: true });
   return world.github;
 }
 

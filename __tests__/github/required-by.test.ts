@@ -4,8 +4,8 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { RunEvent } from '../../src/github/event.ts';
 import { renderReport } from '../../src/runner/report.ts';
 import { renderSummary } from '../../src/runner/summary.ts';
-import { eventOf, HEAD, PAYLOADS, PUSHED } from './events.ts';
-import { askedOf, createWorld, report, START_MS, type World } from './in-process.ts';
+import { eventOf, PAYLOADS } from './events.ts';
+import { askedOf, CLEAR, createWorld, report, START_MS, type World } from './in-process.ts';
 
 const ACTIONS = 15_368;
 const ruleset = (id: number, check: object = {}, branches = ['main']): Ruleset => ({
@@ -16,16 +16,13 @@ const ruleset = (id: number, check: object = {}, branches = ['main']): Ruleset =
 
 async function worldOf(...rulesets: Ruleset[]): Promise<World> {
   const world = await createWorld();
-  world.github.commits.add(PUSHED);
   world.github.rulesets.push(...rulesets);
   return world;
 }
 
 /** Reports, and shows what came of it as the report and the summary do. */
 async function reported(world: World, event?: RunEvent, sweep: string | null = null) {
-  const { apiUrl, token } = world.github;
-  const request = { token, commitStatus: 'app-store', sweep, comment: false };
-  const { findings, requirement } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
+  const { findings, requirement } = await report(world, { event }, { sweep });
   const outcome = outcomeOf({ ...EMPTY_RESULT, requirement });
   const sections = renderSummary(outcome, null).split('\n\n');
   const summary = sections.find((section) => section.startsWith('The status')) ?? '';
@@ -60,7 +57,6 @@ describe('whether the status is required', () => {
     ['a schedule', eventOf('schedule', PAYLOADS.schedule), null],
   ])('is asked of the branch of %s', async (_what, event, branch) => {
     const world = await worldOf();
-    for (const sha of [HEAD, 'd'.repeat(40)]) world.github.commits.add(sha);
     await reported(world, event);
     const asked = askedOf(world.github).filter((one) => one.includes('/rules/'));
     expect(asked).toEqual(branch === null ? [] : [`GET /repos/acme/rocket/rules/branches/${encodeURIComponent(branch)}`]);
@@ -143,14 +139,13 @@ describe('requests to GitHub', () => {
   it.each(['success', 'error'])('are at most 14 for a sweep over 1,000 heads that are %s already', async (state) => {
     const world = await worldOf(ruleset(1));
     const { headline: description } = outcomeOf(EMPTY_RESULT);
-    const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: state === 'success' ? 'clear' : 'unknown' } as const;
+    const outcome = state === 'success' ? CLEAR : outcomeOf(EMPTY_RESULT);
     for (let number = 1; number <= 1_000; number++) {
       const { head: sha } = world.github.addPull({ number });
       const status = { context: 'app-store', state, description, sha, targetUrl: null };
       world.github.statuses.push({ ...status, createdMs: START_MS - 1_800_000 });
     }
-    const request = { token: world.github.token, commitStatus: 'app-store', sweep: 'main', comment: false };
-    await report(world, { request, outcome });
+    await report(world, { outcome }, { sweep: 'main' });
     expect(world.github.statuses).toHaveLength(1_000);
     expect(world.github.requests.length).toBeLessThanOrEqual(14);
   });

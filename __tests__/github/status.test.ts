@@ -5,11 +5,12 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { FailureKind } from '../../src/github/failure.ts';
 import { describe as describeText, statusOf } from '../../src/github/status.ts';
 import { finding } from '../core/builders.ts';
-import { eventOf, PUSHED } from './events.ts';
-import * as inProcess from './in-process.ts';
+import { eventOf, HEAD } from './events.ts';
 import {
   askedOf,
   BLOCKED,
+  beforeWrite,
+  CLEAR,
   createWorld,
   GREEN,
   report,
@@ -18,9 +19,10 @@ import {
   settingOf,
   statesOf,
   type World,
+  writtenTo,
 } from './in-process.ts';
 
-const SHA = 'a'.repeat(40);
+const SHA = HEAD;
 const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
 const WHO = 'POST /graphql';
 const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
@@ -28,12 +30,6 @@ const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
 const CHANGED = { ok: true, value: 'changed' };
 const AS_IT_WAS = { ok: true, value: 'kept' };
 const HOUR_MS = 3_600_000;
-
-async function worldWithCommit() {
-  const world = await createWorld();
-  world.github.commits.add(SHA);
-  return world;
-}
 
 function addOthers({ github }: World, count: number) {
   for (let number = 1; number <= count; number++)
@@ -137,7 +133,7 @@ describe('setting a status', () => {
     ['writes again what was lost over one from before the look that says the same', lostOver(-60_000), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
     ['writes again what was lost over an old one that says the same', lostOver(-2 * HOUR_MS), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
   ])('%s', async (_what, happen, set, asked) => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     happen(world);
     expect(await settingOf(world, SHA)).toMatchObject(set);
     expect(askedOf(world.github)).toEqual(asked);
@@ -146,7 +142,7 @@ describe('setting a status', () => {
   });
 
   it('does not follow a redirect, which may end in the 201 of another request', async () => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     const { fetch } = world.github;
     world.github.fetch = async (request) => {
       if (request.method !== 'POST') return fetch(request);
@@ -186,12 +182,10 @@ describe('a green status', () => {
     ['gets the newest of two on top', [], [other('failure', SINCE), other('error', SINCE)], LEFT, ['failure', 'error', 'success', 'error'], [READ, WRITE, READ, WRITE]],
     ['gets nothing on top for an older one', [], [other('failure', BEFORE)], CHANGED, ['failure', 'success'], [READ, WRITE, READ]],
   ])('%s', async (_what, before, between, set, states, asked) => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     world.pass(5_000);
     world.github.statuses.push(...before);
-    world.github.onRequest = ({ method, path }) => {
-      if (method === 'POST' && path !== '/graphql') world.github.statuses.push(...between.splice(0));
-    };
+    beforeWrite(world, () => world.github.statuses.push(...between.splice(0)));
     expect(await settingOf(world, SHA, GREEN)).toEqual(set);
     expect(statesOf(world)).toEqual(states);
     expect(askedOf(world.github)).toEqual(asked);
@@ -201,15 +195,9 @@ describe('a green status', () => {
   });
 
   it('was set, although nobody can read it back: that is news, and said', async () => {
-    const world = await worldWithCommit();
-    world.github.commits.add(PUSHED);
-    world.github.onRequest = ({ method, path }) => {
-      if (method === 'POST' && path !== '/graphql')
-        world.github.inject({ method: 'GET', at: /\/statuses$/, kind: 'answer', status: 500 });
-    };
-    const { findings, statusChanged } = await report(world, {
-      outcome: { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' },
-    });
+    const world = await createWorld();
+    beforeWrite(world, () => fault({ method: 'GET', at: /\/statuses$/, times: 9, status: 500 })(world));
+    const { findings, statusChanged } = await report(world, { outcome: CLEAR });
     expect(statesOf(world)).toEqual(['success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['error']);
@@ -217,7 +205,7 @@ describe('a green status', () => {
   });
 
   it.each(['failure', 'success'])('is no news where a later one stands: %s', async (state) => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     let reads = 0;
     world.github.onRequest = ({ method }) => {
       if (method === 'GET' && ++reads === 2) world.github.statuses.push(other(state, world.github.now()));
@@ -227,7 +215,7 @@ describe('a green status', () => {
   });
 
   it('is written over a red one of an earlier look of its own run', async () => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     world.github.statuses.push({ ...other('failure', START_MS), targetUrl: BLOCKED.target_url ?? null });
     expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
   });
@@ -235,7 +223,6 @@ describe('a green status', () => {
   it("goes by GitHub's clock", async () => {
     const aheadMs = 600_000;
     const world = await createWorld({ now: () => START_MS + aheadMs });
-    world.github.commits.add(SHA);
     world.github.statuses.push(other('failure', START_MS + aheadMs - 2_000));
     expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
     world.github.statuses.push(other('failure', START_MS + aheadMs));
@@ -245,16 +232,13 @@ describe('a green status', () => {
 
 // biome-ignore format: a row a line
 it.each([
-  ['a repository out of sight', fault({ times: 9, status: 404 }), null, '`statuses: write`'],
-  ['a refusal', fault({ times: 9, status: 422 }), null, 'commit-status'],
+  ['a repository out of sight', fault({ times: 9, status: 404 }), undefined, '`statuses: write`'],
+  ['a refusal', fault({ times: 9, status: 422 }), undefined, 'commit-status'],
   ['an event that does not say what it is about', earlier([]), eventOf('pull_request', {}), 'in a workflow on GitHub'],
 ])('what is reported of a status is unknown, with the remedy, for %s', async (_what, happen, event, remedy) => {
-  const world = await worldWithCommit();
-  world.github.commits.add(PUSHED);
+  const world = await createWorld();
   happen(world);
-  const { apiUrl, token } = world.github;
-  const request = { token, commitStatus: 'app-store', sweep: null, comment: false };
-  const { findings, statusChanged } = await report(world, { request, ...(event && { event: { ...event, apiUrl } }) });
+  const { findings, statusChanged } = await report(world, { event });
   const subject = { id: 'commit-status' };
   expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'error', subject }]);
   expect(findings[0]?.remedy).toContain(remedy);
@@ -269,7 +253,7 @@ describe('rate limits', () => {
     ['as long as GitHub says', words.message, { 'retry-after': '60' }, 60_000],
     ['for an hour that is about to end', 'API rate limit exceeded', { 'x-ratelimit-remaining': '0' }, 20_000],
   ])('waits %s, once, and writes then', async (_what, message, headers, waitedMs) => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
     world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
     expect(await settingOf(world, SHA)).toEqual(CHANGED);
@@ -282,11 +266,11 @@ describe('rate limits', () => {
     ['429 without a header', { status: 429, body: { message: 'Slow down' } }],
     ['a time that is not a number', { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } }],
   ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     world.github.inject({ ...limited, ...refusal, times: 9 });
     expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
-    expect(inProcess.writtenTo(world.github)).toHaveLength(4);
+    expect(writtenTo(world.github)).toHaveLength(4);
   });
 
   it.each([
@@ -296,19 +280,18 @@ describe('rate limits', () => {
     ['of two minutes', {}, 150_000, [60_000]],
   ])('does not begin a wait %s when less is left', async (_what, headers, timeMs, waitsMs) => {
     const world = await createWorld({}, timeMs);
-    world.github.commits.add(SHA);
     world.github.inject({ ...limited, body: words, headers, times: 9 });
     expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual(waitsMs);
   });
 
   it('ends a wait when the run is stopped', async () => {
-    const world = await worldWithCommit();
+    const world = await createWorld();
     world.reporting.clock.sleep = async () => {
       throw new Error('The run was interrupted.');
     };
     world.github.inject({ ...limited, body: words, times: 9 });
     expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
-    expect(inProcess.writtenTo(world.github)).toHaveLength(1);
+    expect(writtenTo(world.github)).toHaveLength(1);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type GitHubFault, shaOf } from '../../emulator/github/model.ts';
-import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
+import type { Outcome } from '../../src/core/model/outcome.ts';
 import {
   BLOCKED,
+  beforeWrite,
+  CLEAR,
   createWorld,
   GREEN,
   report,
@@ -92,10 +94,10 @@ describe('a sweep', () => {
   it('reads all statuses of a head once the answer to its green is lost', async () => {
     const world = await worldWithPulls(1);
     world.pass(5_000);
-    world.github.onRequest = ({ method, path }) => {
-      if (method !== 'POST' || path === '/graphql' || world.github.statuses.length > 0) return;
+    beforeWrite(world, () => {
+      if (statesOf(world).length > 0) return;
       setBefore(world, shaOf(1), 'failure', { createdMs: world.github.now(), targetUrl: null });
-    };
+    });
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied: true });
     expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 0, changed: 0, failed: [] } });
     expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
@@ -344,8 +346,8 @@ describe('a sweep that is killed', () => {
 });
 
 describe('what is reported of a sweep', () => {
-  const request = { commitStatus: 'app-store', sweep: 'main', comment: false };
-  const reported = (world: World) => report(world, { request: { ...request, token: world.github.token } });
+  const reported = (world: World, sweep = 'main', outcome?: Outcome) =>
+    report(world, outcome && { outcome }, { sweep });
 
   it('names the pull requests that failed, ten of them at most', async () => {
     const world = await worldWithPulls(40);
@@ -362,20 +364,17 @@ describe('what is reported of a sweep', () => {
   it('is not written where a page of pull requests is missing, and no glob is blamed for that', async () => {
     const world = await worldWithPulls(101);
     beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { status: 502, times: 6 }));
-    const { findings } = await report(world, { request: { ...request, sweep: 'next', token: world.github.token } });
+    const { findings } = await reported(world, 'next');
     expect(findings.map(({ reason, severity }) => [reason, severity])).toEqual([['status.not-written', 'error']]);
     expect(findings[0]?.message).toContain('Only 100 of the open pull requests could be listed: 502');
   });
 
   it('says that greens were set which it cannot read back', async () => {
     const world = await worldWithPulls(2);
-    world.github.onAnswer = ({ method, path }) => {
-      if (method === 'POST' && path !== '/graphql')
-        world.github.inject({ method: 'GET', at: readPath(statesOf(world).length), kind: 'answer', status: 500 });
-    };
-    const outcome = { ...outcomeOf(EMPTY_RESULT), verdict: 'clear' as const };
-    const { token } = world.github;
-    const { findings, statusChanged } = await report(world, { outcome, request: { ...request, token } });
+    beforeWrite(world, () => {
+      world.github.inject({ method: 'GET', at: readPath(statesOf(world).length + 1), kind: 'answer', status: 500 });
+    });
+    const { findings, statusChanged } = await reported(world, 'main', CLEAR);
     expect(statesOf(world)).toEqual(['success', 'success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['error']);
@@ -387,13 +386,8 @@ describe('what is reported of a sweep', () => {
     ['a name that it does not take', 422, /^Correct the input commit-status /],
   ])('advises for a sweep after %s', async (_what, status, remedy) => {
     const world = await worldWithPulls(1);
-    world.github.inject({
-      method: 'POST',
-      at: /\/statuses\//,
-      kind: 'answer',
-      status,
-      headers: { 'retry-after': '9999' },
-    });
+    const headers = { 'retry-after': '9999' };
+    world.github.inject({ method: 'POST', at: /\/statuses\//, kind: 'answer', status, headers });
     expect((await reported(world)).findings[0]?.remedy).toMatch(remedy);
   });
 
@@ -424,8 +418,7 @@ describe('what is reported of a sweep', () => {
   ])('that its glob matches none %s', async (_what, bases, findings) => {
     const world = await createWorld();
     for (const base of bases) world.github.addPull({ base });
-    const { token } = world.github;
-    expect(await report(world, { request: { ...request, sweep: 'release/*', token } })).toMatchObject({ findings });
+    expect(await reported(world, 'release/*')).toMatchObject({ findings });
   });
 
   it('says how many there were and how many changed', async () => {
