@@ -30,10 +30,7 @@ describe('the documents', () => {
 
 it.each([
   ['https://api.github.com', 'https://api.github.com/graphql'],
-  ['https://api.github.com/', 'https://api.github.com/graphql'],
-  ['https://github.example.com/api/v3', 'https://github.example.com/api/graphql'],
   ['https://github.example.com/api/v3/', 'https://github.example.com/api/graphql'],
-  ['https://api.acme.ghe.com', 'https://api.acme.ghe.com/graphql'],
 ])('the address is taken from %s', async (apiUrl, url) => {
   const { reporting, github } = await createWorld();
   const asked: string[] = [];
@@ -64,12 +61,10 @@ describe('an answer with errors in it', () => {
     ['the limit of the hour, as it is today', [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }], 'rate-limited'],
     ['a secondary limit', [{ message: 'You have exceeded a secondary rate limit.' }], 'rate-limited'],
     ['a limit among others', [{ type: 'FORBIDDEN', message }, { type: 'RATE_LIMITED', message }], 'rate-limited'],
-    ['a permission', [{ type: 'FORBIDDEN', path: ['repository'], message }], 'forbidden'],
     ['a repository out of sight', [{ type: 'NOT_FOUND', path: ['repository'], message }], 'forbidden'],
     ['a token of too little', [{ type: 'INSUFFICIENT_SCOPES', message }], 'forbidden'],
     ['a mistake of its own', [{ message: 'Something went wrong while executing your query.' }], 'unavailable'],
     ['an outage', [{ type: 'SERVICE_UNAVAILABLE', message }], 'unavailable'],
-    ['a query that costs too much', [{ type: 'RESOURCE_LIMITS_EXCEEDED', message }], 'unavailable'],
     ['a field that it does not have', [{ extensions: { code: 'undefinedField' }, message }], 'rejected'],
     ['a type that objects have', [{ type: 'constructor', message }], 'rejected'],
     ['no list', 'none', 'unavailable'],
