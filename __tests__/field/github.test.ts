@@ -102,7 +102,7 @@ describe('G5: a read does not show a status that was just taken', () => {
   it.each([3_000, 60_000])('it is set once, and counts: %d ms', async (lagMs) => {
     const world = await createWorld();
     world.github.lagMs = lagMs;
-    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'changed' });
+    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ end: 'changed', failure: null });
     expect(statesOf(world)).toEqual(['success']);
   });
 
@@ -111,7 +111,7 @@ describe('G5: a read does not show a status that was just taken', () => {
     world.pass(5_000);
     world.github.lagMs = 3_000;
     setBefore(world, PUSHED, 'failure', { createdMs: world.github.now(), targetUrl: null });
-    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ ok: true, value: 'left' });
+    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ end: 'left', failure: null });
     expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
   });
 });
@@ -131,7 +131,7 @@ describe('G6: GitHub takes a thousand statuses of a commit and name', () => {
 it('G9: a sweep sets the head of a pull request whose base was changed', async () => {
   const world = await createWorld();
   world.github.addPull({ number: 1, base: 'other' }).base = 'main';
-  expect(await sweepInto(world, 'main')).toMatchObject({ value: { written: 1 } });
+  expect(await sweepInto(world, 'main')).toMatchObject({ written: 1 });
 });
 
 it('G10: an answer with status in place of state shows no status, so none is set', async () => {
@@ -150,7 +150,7 @@ describe('G11: a page of pull requests is too large for GitHub', () => {
   it.each(KINDS)('it is asked for again at half the size, down to five: %s', async (tooLarge) => {
     const world = await createWorld({ limits: { pullsPerPage: 5, tooLarge } });
     for (let number = 1; number <= 60; number++) world.github.addPull({ number });
-    expect(await sweepInto(world, 'main')).toMatchObject({ value: { open: 60, written: 60, failed: [] } });
+    expect(await sweepInto(world, 'main')).toMatchObject({ open: 60, written: 60, failed: [] });
     expect(sizesOf(world)).toEqual([100, 50, 25, 12, 6, ...Array(12).fill(5)]);
   });
 

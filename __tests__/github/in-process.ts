@@ -6,7 +6,7 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { GitHubRequest } from '../../src/core/model/request.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import type { RunEvent } from '../../src/github/event.ts';
-import { GitHubError, settle } from '../../src/github/failure.ts';
+import { settle } from '../../src/github/failure.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import { type CommitStatus, setStatus, type Wanted } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
@@ -68,19 +68,11 @@ export const GREEN: Wanted = {
   status: { ...BLOCKED, state: 'success', description: 'Nothing is in the way' },
 };
 
-export async function settingOf({ client }: World, sha: string, wanted = WANTED) {
-  const { end: value, failure } = await setStatus(client, sha, wanted);
-  return failure === null ? { ok: true as const, value } : { ok: false as const, failure };
-}
+export const settingOf = ({ client }: World, sha: string, wanted = WANTED) => setStatus(client, sha, wanted);
 
-/** What came of a request: its value, or the failure that was thrown. */
-export async function answerOf<T>(answer: Promise<T>) {
-  const value = await settle(answer);
-  return value instanceof GitHubError ? { ok: false as const, failure: value } : { ok: true as const, value };
-}
-
+/** The failure is a value too. */
 export const sweepInto = ({ client }: World, glob: string, { status, lookedMs } = WANTED) =>
-  answerOf(
+  settle(
     sweep(client, { glob, status, publicStatus: { ...status, description: 'blocked: version.in-flight' }, lookedMs }),
   );
 

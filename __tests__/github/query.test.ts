@@ -2,8 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse, validate } from 'graphql';
 import { createGitHubClient, VIEWER } from '../../src/github/client.ts';
+import { settle } from '../../src/github/failure.ts';
 import { OPEN_PULL_REQUESTS } from '../../src/github/sweep.ts';
-import { answerOf, createWorld, sweepInto } from './in-process.ts';
+import { createWorld, sweepInto } from './in-process.ts';
 import { PUBLISHED } from './published-schema.ts';
 
 const DOCUMENT = 'query { repository(owner: "acme", name: "rocket") { pullRequests(first: 1) { nodes { number } } } }';
@@ -40,7 +41,7 @@ it.each([
   };
   const { token, repository } = github;
   const client = await createGitHubClient({ ...reporting, token, repository, apiUrl, fetch });
-  expect(await answerOf(client.query(DOCUMENT, {}))).toEqual({ ok: true, value: {} });
+  expect(await settle(client.query(DOCUMENT, {}))).toEqual({});
   expect(asked).toEqual([url]);
 });
 
@@ -48,7 +49,7 @@ it('Enterprise Server is asked below its own address, over REST as well', async 
   const world = await createWorld({ isEnterprise: true });
   const { github } = world;
   const { head } = github.addPull({ number: 1 });
-  expect(await sweepInto(world, 'main')).toMatchObject({ value: { written: 1 } });
+  expect(await sweepInto(world, 'main')).toMatchObject({ written: 1 });
   const paths = ['/api/graphql', `/api/v3/repos/acme/rocket/statuses/${head}`];
   expect(github.requests.map(({ path }) => path)).toEqual(paths);
 });
@@ -72,7 +73,7 @@ describe('an answer with errors in it', () => {
   ])('is a failure, whatever else it has: %s', async (_what, errors, kind) => {
     const { client, github } = await createWorld();
     github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { data: { repository: {} }, errors } });
-    expect(await answerOf(client.query(DOCUMENT, {}))).toMatchObject({ ok: false, failure: { kind } });
+    expect(await settle(client.query(DOCUMENT, {}))).toMatchObject({ kind });
   });
 
   it('names the place, and how many more there are', async () => {
@@ -80,8 +81,8 @@ describe('an answer with errors in it', () => {
     const path = ['repository', 'pullRequests', 'nodes', 0];
     const error = { type: 'FORBIDDEN', path, message: 'Not\n::error::yours' };
     github.inject({ at: '/graphql', kind: 'answer', status: 200, body: { errors: [error, error, error] } });
-    expect(await answerOf(client.query(DOCUMENT, {}))).toMatchObject({
-      failure: { message: 'Not ::error::yours (repository.pullRequests.nodes.0), and 2 more errors' },
+    expect(await settle(client.query(DOCUMENT, {}))).toMatchObject({
+      message: 'Not ::error::yours (repository.pullRequests.nodes.0), and 2 more errors',
     });
   });
 
@@ -93,7 +94,7 @@ describe('an answer with errors in it', () => {
     const how = 'first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }';
     const value = { repository: { pullRequests: { nodes: [] } } };
     const query = () => client.query(DOCUMENT.replace('first: 1', how), {});
-    expect(await answerOf(client.persist(query))).toMatchObject({ ok: true, value });
+    expect(await settle(client.persist(query))).toEqual(value);
     expect(waitsMs).toEqual([7_000]);
   });
 });

@@ -5,10 +5,11 @@
 import { BOT, type GitHubFault, shaOf } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
-import { type CommitStatus, type End, setStatus } from '../../src/github/status.ts';
+import { GitHubError, settle } from '../../src/github/failure.ts';
+import { type End, setStatus } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { pick, seededRandom } from '../model/random.ts';
-import { answerOf, BLOCKED, START_MS } from './in-process.ts';
+import { BLOCKED, START_MS } from './in-process.ts';
 
 const HEADS = [1, 2, 3].map(shaOf);
 const HOUR_MS = 3_600_000;
@@ -55,9 +56,10 @@ const FAULTS: Omit<GitHubFault, 'at'>[] = [
 ];
 
 interface Look {
-  run: string;
+  head: string;
   atMs: number;
   isClear: boolean;
+  end: End | null;
 }
 
 /** What came of a schedule. */
@@ -84,12 +86,10 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
   for (const [at, head] of HEADS.entries()) {
     github.addPull({ number: at + 1, head });
     if (random(3) === 0) continue;
-    const before = {
-      context: BLOCKED.context,
-      targetUrl: null,
-      ...one([wordsOf(true, random), wordsOf(false, random)]),
-    };
-    github.statuses.push({ ...before, sha: head, createdMs: github.now() - one([5_000, HOUR_MS / 2, 3 * HOUR_MS]) });
+    const before = { context: BLOCKED.context, targetUrl: null, sha: head };
+    const words = one([wordsOf(true, random), wordsOf(false, random)]);
+    const createdMs = github.now() - one([5_000, HOUR_MS / 2, 3 * HOUR_MS]);
+    github.statuses.push({ ...before, ...words, createdMs });
   }
   // When the app's state changes, in the time of the looks.
   let isClear = random(2) === 0;
@@ -99,7 +99,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
       isClear = !isClear;
     });
 
-  const looks: (Look & { head: string; end: End | null })[] = [];
+  const looks: Look[] = [];
   const failed: string[] = [];
   const start = async (): Promise<GitHubClient> => {
     const viewer = one([BOT, BOT, BOT, 'acme-gate[bot]']);
@@ -107,7 +107,7 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     const [skewMs, upMs] = [random(180_000) - 90_000, random(START_MS)];
     const fetch = async (url: string, init: RequestInit) => {
       const answer = await time.after(random(1_500), async () => {
-        const about = placeOf(url, String(init.body ?? ''));
+        const about = /[\da-f]{40}/.exec(url)?.[0] ?? 'list';
         const count = faults.get(about) ?? 0;
         if (count < MAX_FAULTS && random(100) < faultRate) {
           faults.set(about, count + 1);
@@ -137,15 +137,10 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     });
   };
   const look = (run: string, heads: readonly string[]) => {
-    const seen = { run, atMs: time.nowMs, isClear };
-    const own = heads.map((head) => ({ ...seen, head, end: null as End | null }));
+    const own = heads.map((head): Look => ({ head, atMs: time.nowMs, isClear, end: null }));
     looks.push(...own);
-    const status: CommitStatus = {
-      context: BLOCKED.context,
-      ...wordsOf(isClear, random),
-      target_url: `https://github.com/acme/rocket/actions/runs/${run}`,
-    };
-    return { own, status };
+    const target_url = `https://github.com/acme/rocket/actions/runs/${run}`;
+    return { own, status: { context: BLOCKED.context, ...wordsOf(isClear, random), target_url } };
   };
   /** A run that reports after its look; one that waits does it twice. */
   const playRun = async (run: string, head: string, isWaiting: boolean) => {
@@ -165,26 +160,27 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     const { own, status } = look('sweep', HEADS);
     const lookedMs = client.options.clock.uptime();
     await time.after(random(3_000), () => {});
-    const before = new Map(HEADS.map((head) => [head, github.statuses.length]));
-    const swept = await answerOf(sweep(client, { glob: 'main', status, publicStatus: status, lookedMs }));
-    if (!swept.ok || swept.value.failed.length > 0) failed.push(`sweep: ${JSON.stringify(swept)}`);
+    const before = github.statuses.length;
+    const swept = await settle(sweep(client, { glob: 'main', status, publicStatus: status, lookedMs }));
+    if (swept instanceof GitHubError || swept.failed.length > 0) failed.push(`sweep: ${JSON.stringify(swept)}`);
     for (const seen of own) {
       const isWritten = github.statuses
-        .slice(before.get(seen.head))
+        .slice(before)
         .some(({ sha, targetUrl }) => sha === seen.head && targetUrl === status.target_url);
       seen.end = isWritten ? 'changed' : 'kept';
     }
   };
   const runs = ['1', '2', '3'].map((run) => time.after(random(5_000), () => run));
-  const heads = [1, 2, 3].map(() => one(HEADS.slice(0, 2)));
-  void runs.map((begun, at) => begun.then((run) => playRun(run, heads[at] as string, random(4) === 0)));
+  for (const begun of runs) {
+    const head = one(HEADS.slice(0, 2));
+    void begun.then((run) => playRun(run, head, random(4) === 0));
+  }
   void time.after(random(5_000), () => {}).then(playSweep);
   await time.play();
   const came: PlayedSchedule = { greener: [], afterKept: [], redder: [], failed };
   for (const head of HEADS) {
-    const newest = looks
-      .filter((seen) => seen.head === head)
-      .reduce((best, seen) => (seen.atMs >= best.atMs ? seen : best));
+    // In the order of their times.
+    const newest = looks.findLast((seen) => seen.head === head) as Look;
     const isGreen = github.statusOf(head, BLOCKED.context)?.state === 'success';
     if (isGreen && !newest.isClear) came[newest.end === 'kept' ? 'afterKept' : 'greener'].push(head);
     if (!isGreen && newest.isClear) came.redder.push(head);
@@ -195,10 +191,4 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
 function wordsOf(isClear: boolean, random: Random): { state: string; description: string } {
   const description = `${isClear ? 'A release could start now' : 'A version is in flight'}${random(3) === 0 ? '.' : ''}`;
   return { state: isClear ? 'success' : 'failure', description };
-}
-
-/** The head that a request is about, or the list. */
-function placeOf(url: string, body: string): string {
-  const number = /"id":"PR_(\d+)"/.exec(body)?.[1];
-  return number === undefined ? (/[\da-f]{40}/.exec(url)?.[0] ?? 'list') : shaOf(Number(number));
 }

@@ -27,8 +27,8 @@ const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
 const WHO = 'POST /graphql';
 const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
 
-const CHANGED = { ok: true, value: 'changed' };
-const AS_IT_WAS = { ok: true, value: 'kept' };
+const CHANGED = { end: 'changed', failure: null };
+const AS_IT_WAS = { end: 'kept', failure: null };
 const HOUR_MS = 3_600_000;
 
 function addOthers({ github }: World, count: number) {
@@ -102,7 +102,7 @@ const lostOver =
     fault({ method: 'POST', at: WRITE.slice(5), kind: 'reset' })(world);
   };
 const ROWS = (count: number) => Array(count).fill({ context: 'ci' });
-const FAILED = (kind: FailureKind) => ({ ok: false, failure: { kind } });
+const FAILED = (kind: FailureKind) => ({ end: null, failure: { kind } });
 
 describe('setting a status', () => {
   // biome-ignore format: a row a line
@@ -120,12 +120,13 @@ describe('setting a status', () => {
     ['does not take 200 for a status that is written', fault({ method: 'POST', status: 200, body: BLOCKED }), FAILED('unreadable'), [READ, WRITE]],
     ['does not take 201 for a status that it does not show', fault({ method: 'POST', status: 201, body: { state: 'success', context: BLOCKED.context } }), FAILED('unreadable'), [READ, WRITE]],
     ['does not take 201 for a status of another name', fault({ method: 'POST', status: 201, body: { state: 'failure', context: 'other' } }), FAILED('unreadable'), [READ, WRITE]],
-    ['writes it anew where the same words are another creator\'s', by('octocat'), { value: 'reworded' }, [READ, WHO, WRITE]],
-    ['writes it anew where it is not known who this token is', unknownViewer, { value: 'reworded' }, [READ, WHO, WRITE]],
-    ['says what it has written for its words alone', ({ github }) => void github.statuses.push({ ...BLOCKED, sha: SHA, description: 'Other', targetUrl: null }), { value: 'reworded' }, [READ, WRITE]],
+    ['writes it anew where the same words are another creator\'s', by('octocat'), { end: 'reworded' }, [READ, WHO, WRITE]],
+    ['writes it anew where it is not known who this token is', unknownViewer, { end: 'reworded' }, [READ, WHO, WRITE]],
+    ['says what it has written for its words alone', ({ github }) => void github.statuses.push({ ...BLOCKED, sha: SHA, description: 'Other', targetUrl: null }), { end: 'reworded' }, [READ, WRITE]],
     ['writes it where nobody can read what stands there', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), CHANGED, [READ, WRITE]],
     ['writes it where the read answers 500', fault({ method: 'GET', status: 500 }), CHANGED, [READ, WRITE]],
-    ...[403, 422].map((status): [string, Happening, object, string[]] => [`does not write where the read is refused by ${status}`, fault({ method: 'GET', status }), { ok: false }, [READ]]),
+    ['does not write where the read is refused', fault({ method: 'GET', status: 403 }), FAILED('forbidden'), [READ]],
+    ['does not write where the read of this commit is refused', fault({ method: 'GET', status: 422 }), FAILED('rejected'), [READ]],
     ['waits where a limit keeps it from reading', fault({ method: 'GET', status: 429, headers: { 'retry-after': '3' } }), CHANGED, [READ, READ, WRITE]],
     ['writes again what was lost over one from before the look that says the same', lostOver(-60_000), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
     ['writes again what was lost over an old one that says the same', lostOver(-2 * HOUR_MS), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
@@ -147,7 +148,7 @@ describe('setting a status', () => {
       if (request.redirect === 'follow') return Response.json(BLOCKED, { status: 201 });
       return new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } });
     };
-    expect(await settingOf(world, SHA)).toMatchObject({ ok: false });
+    expect(await settingOf(world, SHA)).toMatchObject(FAILED('unreadable'));
     expect(world.github.statuses).toEqual([]);
   });
 });
@@ -163,7 +164,7 @@ describe('a green status', () => {
       createdMs,
     },
   });
-  const LEFT = { ok: true, value: 'left' };
+  const LEFT = { end: 'left', failure: null };
   const [SINCE, BEFORE] = [START_MS + 2_000, START_MS - 2_000];
 
   // biome-ignore format: a row a line

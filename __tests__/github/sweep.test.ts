@@ -53,7 +53,7 @@ function answerQueries({ github }: World, fault: Partial<GitHubFault>): void {
 }
 
 function failuresOf(swept: Awaited<ReturnType<typeof sweepInto>>): string[] {
-  return swept.ok ? swept.value.failed.map(({ number, failure }) => `#${number} ${failure.kind}`) : [];
+  return 'failed' in swept ? swept.failed.map(({ number, failure }) => `#${number} ${failure.kind}`) : [];
 }
 
 describe('a sweep', () => {
@@ -62,9 +62,9 @@ describe('a sweep', () => {
     const bases = ['main', 'release/1.4', 'release/1.4/hotfix', 'release', 'Release/2'];
     for (const base of bases) world.github.addPull({ base });
     world.github.addPull({ base: 'release/1.5', state: 'closed' });
-    expect(await sweepInto(world, 'release/*')).toMatchObject({ value: { matching: 1, written: 1 } });
+    expect(await sweepInto(world, 'release/*')).toMatchObject({ matching: 1, written: 1 });
     expect(writtenTo(world.github)).toEqual([writePath(2)]);
-    expect(await sweepInto(world, 'release/**')).toMatchObject({ value: { matching: 2, written: 1 } });
+    expect(await sweepInto(world, 'release/**')).toMatchObject({ matching: 2, written: 1 });
   });
 
   it('writes only what differs, in state or description', async () => {
@@ -86,7 +86,7 @@ describe('a sweep', () => {
     world.github.onAnswer = ({ path }) => {
       if (path === '/graphql') setBefore(world, shaOf(1), 'failure', { createdMs: START_MS + 2_000, targetUrl: null });
     };
-    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 0, changed: 0, failed: [] } });
+    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ written: 0, changed: 0, failed: [] });
     expect(statesOf(world)).toEqual(['failure']);
   });
 
@@ -98,7 +98,7 @@ describe('a sweep', () => {
       setBefore(world, shaOf(1), 'failure', { createdMs: world.github.now(), targetUrl: null });
     });
     world.github.inject({ at: writePath(1), kind: 'reset', times: 1, isApplied: true });
-    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ value: { written: 0, changed: 0, failed: [] } });
+    expect(await sweepInto(world, 'main', GREEN)).toMatchObject({ written: 0, changed: 0, failed: [] });
     expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
   });
 
@@ -128,7 +128,7 @@ describe('a sweep', () => {
     world.github.addPull({ number: 3, lastCommit: null });
     setBefore(world, shaOf(91));
     setBefore(world, shaOf(2));
-    expect(await sweepMain(world)).toMatchObject({ value: { matching: 3, written: 2 } });
+    expect(await sweepMain(world)).toMatchObject({ matching: 3, written: 2 });
     const look = (number: number) => `GET ${readPath(number)}`;
     const write = (number: number) => [look(number), `POST ${writePath(number)}`];
     expect(askedFor(world).slice(1)).toEqual([...write(1), look(2), 'Viewer', ...write(3)]);
@@ -151,7 +151,7 @@ describe('a sweep', () => {
     const world = await worldWithPulls(45);
     for (const [number, fault] of faults) world.github.inject({ at: writePath(number), ...fault });
     const swept = await sweepMain(world);
-    expect(swept).toMatchObject({ value: { matching: 45, written: 45 - failed.length - untried, untried } });
+    expect(swept).toMatchObject({ matching: 45, written: 45 - failed.length - untried, untried });
     expect(failuresOf(swept)).toEqual(failed);
     expect(new Set(writtenTo(world.github)).size).toBe(45 - untried);
   });
@@ -162,7 +162,7 @@ describe('a sweep', () => {
       world.github.addPull({ number: 151 });
       change(world, 1, { state: 'closed' });
     });
-    expect(await sweepMain(world)).toMatchObject({ value: { matching: 151, written: 151 } });
+    expect(await sweepMain(world)).toMatchObject({ matching: 151, written: 151 });
     expect(new Set(writtenTo(world.github)).size).toBe(151);
   });
 });
@@ -183,14 +183,14 @@ describe('a list of pull requests that cannot be read', () => {
   ])('keeps a sweep from being made: %s', async (_what, body) => {
     const world = await createWorld();
     answerQueries(world, { body });
-    expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(await sweepMain(world)).toMatchObject({ kind: 'unreadable' });
     expect(world.github.requests).toHaveLength(1);
   });
 
   it('keeps a sweep from being made when its pages have no end', async () => {
     const world = await createWorld();
     answerQueries(world, { body: page([], { hasNextPage: true, endCursor: 'x' }) });
-    expect(await sweepMain(world)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
+    expect(await sweepMain(world)).toMatchObject({ kind: 'unreadable' });
     expect(world.github.requests).toHaveLength(100);
   });
 
@@ -202,7 +202,7 @@ describe('a list of pull requests that cannot be read', () => {
     const nodes = [2, 3].map((number) => ({ ...pull, id: `PR_${number}`, number, headRefOid: shaOf(number) }));
     const body = { ...page([null, ...nodes]), errors: [{ type, message: 'No.', path: ['repository'] }] };
     answerQueries(world, { body, times: kind === 'unavailable' ? 6 : 1 });
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 2, lost: { kind } } });
+    expect(await sweepMain(world)).toMatchObject({ written: 2, lost: { kind } });
   });
 
   it.each([
@@ -223,7 +223,7 @@ describe('a list of pull requests that cannot be read', () => {
   ])('keeps no old status on the heads that could be listed: %s', async (_what, times, written, kind, body) => {
     const world = await worldWithPulls(101);
     beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { body, times }));
-    expect(await sweepMain(world)).toMatchObject({ value: { written, lost: { kind } } });
+    expect(await sweepMain(world)).toMatchObject({ written, lost: { kind } });
   });
 
   it.each([
@@ -233,14 +233,14 @@ describe('a list of pull requests that cannot be read', () => {
     const world = await worldWithPulls(1);
     const commits = { nodes: [{ commit: { oid: shaOf(1), status } }] };
     answerQueries(world, { times: 1, body: page([{ ...pull, commits }]) });
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 1 } });
+    expect(await sweepMain(world)).toMatchObject({ written: 1 });
   });
 });
 
 describe("a sweep and GitHub's limits", () => {
   it('waits a minute where GitHub does not say how long, and goes on with the next', async () => {
     const world = await worldWithPulls(200, { limits: { writesPerMinute: 80 } });
-    expect(await sweepMain(world)).toMatchObject({ value: { written: 200, failed: [] } });
+    expect(await sweepMain(world)).toMatchObject({ written: 200, failed: [] });
     expect(world.waitsMs).toEqual([60_000, 60_000]);
     // Two pages; the writes; two that were refused, with the statuses of their heads.
     expect(world.github.requests).toHaveLength(2 + 200 + 2 + 2);
@@ -255,7 +255,7 @@ describe("a sweep and GitHub's limits", () => {
   ])('stops %s, and the next one continues there', async (_what, pulls, limits, timeMs, passMs, written, next) => {
     const world = await worldWithPulls(pulls, { limits }, timeMs);
     const swept = await sweepMain(world);
-    expect(swept).toMatchObject({ value: { matching: pulls, written, untried: pulls - written - 1 } });
+    expect(swept).toMatchObject({ matching: pulls, written, untried: pulls - written - 1 });
     expect(failuresOf(swept)).toEqual([`#${written + 1} rate-limited`]);
     expect(world.log.filter((line) => line.includes('there is no time for that'))).toHaveLength(1);
     const before = writtenTo(world.github).length;
@@ -277,7 +277,7 @@ describe('a sweep that is killed', () => {
       return response;
     };
     const swept = await sweepMain(world);
-    expect(swept).toMatchObject({ value: { matching: 20, written: 7, untried: 12 } });
+    expect(swept).toMatchObject({ matching: 20, written: 7, untried: 12 });
     const numbers = upTo(20);
     expect(writtenTo(world.github)).toEqual(numbers.slice(0, 7).map(writePath));
     const next = await createWorld();
