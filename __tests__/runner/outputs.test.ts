@@ -36,7 +36,6 @@ it.each([
   ['count those in review on the platform, and drafts and slots of the app', outcome({ snapshot: FULL_HOUSE }), { 'in-review': '1', orphans: '2', 'slots-free': '0' }],
   ['are empty for drafts that could not be read', unread({ drafts: false }), { 'in-review': '1', orphans: '', 'slots-free': '' }],
   ['are empty for other submissions that could not be read', unread({ others: false }), { 'in-review': '', orphans: '1', 'slots-free': '' }],
-  ['do not know the free slots beside a state that nobody knows', outcome({ snapshot: snapshot({ submissions: [submission('SOMETHING_NEW')] }) }), { 'slots-free': '' }],
   ['have the reasons once each: errors, then unknowns, then warnings', outcome({ findings: FINDINGS }), { verdict: 'blocked', reasons: 'version.in-flight,service.unavailable,submission.orphans' }],
   ['have the first version in flight', outcome({ snapshot: VERSIONS }), { 'version-id': 'b', 'version-state': 'IN_REVIEW' }],
   ['have the one released before it', outcome({ snapshot: VERSIONS, version: { id: 'own', state: 'WAITING_FOR_REVIEW' } }), { 'version-id': 'own', 'version-state': 'WAITING_FOR_REVIEW' }],

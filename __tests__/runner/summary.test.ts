@@ -29,9 +29,10 @@ describe('the verdict', () => {
     expect(first).toContain(headline);
   });
 
-  it('is never green where the step is red', () => {
-    const [first] = summaryOf({ findings: [finding('error', 'status.not-written')] }).split('\n');
-    expect(first).toBe('## ⚠️ Clear: The step is red, because the verdict could not be set on GitHub');
+  it('is never green where the step is red, and what to do about that comes first', () => {
+    const text = summaryOf({ findings: [finding('error', 'status.not-written')] });
+    expect(text).toMatch(/^## ⚠️ Clear: The step is red, because the verdict could not be set on GitHub\n/);
+    expect(text).toContain('**What to do first:** What to do.');
     const [green] = summaryOf({ findings: [finding('warning', 'status.not-written')] }).split('\n');
     expect(green).toMatch(/^## ✅ Clear: A release/);
   });
@@ -144,13 +145,6 @@ describe('a remedy that sets an input', () => {
   });
 });
 
-it('says first what to do about a status that makes a clear run red', () => {
-  const findings = [finding('error', 'status.not-written', { remedy: 'Add statuses: write.' })];
-  const text = plain(summaryOf({ findings }));
-  expect(text).toMatch(/^⚠️ .*The step is red/);
-  expect(text).toContain('What to do first: Add statuses: write.');
-});
-
 it('says that nothing is ready to go along, where that was asked for', () => {
   const words = 'No item goes along';
   expect(summaryOf({ mode: 'submit', isNothingReady: true })).toContain(words);
@@ -207,12 +201,6 @@ describe('what to do first', () => {
     expect(text).not.toContain('What to do first');
     expect(text).toContain('### Worth knowing');
     expect(text).toContain('A draft is there.');
-  });
-
-  it('links a page that the text does not name behind it', () => {
-    const link = 'https://appstoreconnect.apple.com/apps/42/distribution';
-    const found = finding('error', 'version.in-flight', { remedy: 'Wait for its review.', link });
-    expect(plain(summaryOf({ findings: [found] }))).toContain('Wait for its review. (Distribution page)');
   });
 
   it('links to the section of the troubleshooting where it is known', () => {
@@ -377,10 +365,6 @@ describe('the size', () => {
     expect(Buffer.byteLength(text)).toBeLessThan(MEBIBYTE);
     expect(text).toMatch(/^## /);
     expect(text).toContain('left out');
-  });
-
-  it('does not say that something is left out when nothing is', () => {
-    expect(summaryOf({ snapshot: FULL_HOUSE, mode: 'submit', steps: RELEASE_STEPS })).not.toContain('left out');
   });
 
   it('leaves the verdict standing whatever the app is called', () => {
