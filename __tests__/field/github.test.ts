@@ -17,7 +17,6 @@ import {
   sweepInto,
   type World,
 } from '../github/in-process.ts';
-import { refused } from '../inputs/raw.ts';
 
 const STATUSES = /\/statuses\//;
 const NAME = 'app-store';
@@ -59,16 +58,6 @@ describe('G1: a status is lost with a 5xx', () => {
     world.github.inject({ at: STATUSES, kind: 'answer', status: 502 });
     await report(world);
     expect(world.waitsMs).toEqual([1_000, 2_000]);
-  });
-
-  it('reads, comments and sweeps get over it, too', async () => {
-    const world = await createWorld();
-    world.github.addPull({ number: 12 });
-    world.github.inject({ at: /\/(statuses|comments)$|graphql/, method: 'GET', times: 2, kind: 'answer', status: 503 });
-    world.github.inject({ at: /comments|graphql/, method: 'POST', times: 1, kind: 'answer', status: 503 });
-    const event = eventOf('issue_comment', { issue: { number: 12, pull_request: {} }, comment: {} });
-    expect(await report(world, { event }, { sweep: 'main', comment: true })).toMatchObject({ findings: [] });
-    expect([world.github.statuses.length, world.github.comments.length]).toEqual([1, 1]);
   });
 });
 
@@ -243,12 +232,6 @@ describe('G23: anybody may start what publishes, with secrets', () => {
     ['status', { branches: [] }],
   ])('G23: a report where the head may be a fork names nothing: %s %j', (name, payload) => {
     expect(isOnStrangers(eventOf(name, payload))).toBe(true);
-  });
-
-  it.each(['true', 'false'])('nothing is written, nor planned; dry run: %s', (dryRun) => {
-    const raw = { mode: 'submit', version: '1.1', 'dry-run': dryRun };
-    const event = eventOf('issue_comment', by('NONE'));
-    expect(refused(raw, { isForStranger: () => isForStranger(event) })).toEqual(['mode']);
   });
 });
 
