@@ -216,6 +216,18 @@ describe('a green status', () => {
     expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
   });
 
+  it('goes by the clock of the machine where no answer has a time', async () => {
+    const world = await createWorld();
+    const { fetch } = world.github;
+    world.github.fetch = async (request) => {
+      const answer = await fetch(request);
+      answer.headers.delete('date');
+      return answer;
+    };
+    world.github.statuses.push(other('failure', START_MS));
+    expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
+  });
+
   it("goes by GitHub's clock", async () => {
     const aheadMs = 600_000;
     const world = await createWorld({ now: () => START_MS + aheadMs });
