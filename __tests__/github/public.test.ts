@@ -35,34 +35,26 @@ describe('a check for a stranger', () => {
     ]);
   });
 
+  const BY_MEMBER = { review: { author_association: 'OWNER' } };
+  const UNSAID = { pull_request: { number: 12, head: { sha: HEAD } } };
+
+  // biome-ignore format: a row a line
   it.each([
-    ['a review by a member of', FROM_FORK, false],
-    ['a review on a pull request from a fork that is gone, by a member of', FROM_DELETED_FORK, false],
-    ['a review on a pull request of this repository by', pullRequest(), true],
-    [
-      'an event that does not say where its head is, by',
-      { ...pullRequest(), pull_request: { number: 12, head: { sha: HEAD } } },
-      true,
-    ],
-  ])('says no more, or all, for %s the team', async (_what, payload, isNamed) => {
-    const review = { review: { author_association: 'OWNER' } };
-    const { statuses, comments } = await reported('pull_request_review', { ...payload, ...review }, findings);
-    const shown = [statuses[0]?.description, comments[0]?.body].map((text) => text?.includes('1.4.2'));
-    expect(shown).toEqual([isNamed, isNamed]);
+    ["a member's review of a fork's", 'pull_request_review', { ...FROM_FORK, ...BY_MEMBER }, [false, false]],
+    ["a member's review of one whose fork is gone", 'pull_request_review', { ...FROM_DELETED_FORK, ...BY_MEMBER }, [false, false]],
+    ["a member's review of one of this repository", 'pull_request_review', { ...pullRequest(), ...BY_MEMBER }, [true, true]],
+    ["a member's review that does not say where the head is", 'pull_request_review', { ...UNSAID, ...BY_MEMBER }, [true, true]],
+    ['a run of a fork', 'workflow_run', workflowRun('visitor/rocket'), [false]],
+    ['a run of this repository', 'workflow_run', workflowRun('acme/rocket'), [true]],
+  ])('says no more, or all, in status and comment after %s', async (_what, name, payload, named) => {
+    const { statuses, comments } = await reported(name, payload, findings);
+    const shown = [...statuses.map(({ description }) => description), ...comments.map(({ body }) => body)];
+    expect(shown.map((text) => text.includes('1.4.2'))).toEqual(named);
   });
 
   it("names all on the team's own pull requests in a sweep after a member's review on a fork's", async () => {
-    const payload = { ...FROM_FORK, review: { author_association: 'OWNER' } };
-    const { statuses } = await reported('pull_request_review', payload, findings, 'main');
+    const { statuses } = await reported('pull_request_review', { ...FROM_FORK, ...BY_MEMBER }, findings, 'main');
     expect(statuses.map(({ description }) => description.includes('1.4.2'))).toEqual([true]);
-  });
-
-  it.each([
-    ['after a run of its own', workflowRun('visitor/rocket'), false],
-    ['but not after a run of this repository', workflowRun('acme/rocket'), true],
-  ])('says no more %s', async (_what, payload, isNamed) => {
-    const { statuses } = await reported('workflow_run', payload, findings);
-    expect(statuses[0]?.description.includes('1.4.2')).toBe(isNamed);
   });
 });
 

@@ -41,13 +41,11 @@ function askedFor({ github }: World): string[] {
 /** Heads in the order in which a status was set. */
 const headsOf = ({ github }: World) => github.statuses.map(({ sha }) => sha);
 
-const change = ({ github }: World, number: number, to: object) => Object.assign(github.pulls.get(number) ?? {}, to);
-
-/** Lets something happen right before the nth query of a kind. */
-function beforeQuery({ github }: World, operation: string, nth: number, happen: () => void): void {
+/** Lets something happen right before the second page of pull requests is asked for. */
+function beforeSecondPage({ github }: World, happen: () => void): void {
   let count = 0;
   github.onRequest = (request) => {
-    if (operationOf(request) === operation && ++count === nth) happen();
+    if (operationOf(request) === 'OpenPullRequests' && ++count === 2) happen();
   };
 }
 
@@ -161,9 +159,9 @@ describe('a sweep', () => {
 
   it('counts once what is opened or closed while the pages are read', async () => {
     const world = await worldWithPulls(150);
-    beforeQuery(world, 'OpenPullRequests', 2, () => {
+    beforeSecondPage(world, () => {
       world.github.addPull({ number: 151 });
-      change(world, 1, { state: 'closed' });
+      Object.assign(world.github.pulls.get(1) ?? {}, { state: 'closed' });
     });
     expect(await sweepMain(world)).toMatchObject({ matching: 151, written: 151 });
     expect(new Set(writtenTo(world.github)).size).toBe(151);
@@ -225,7 +223,7 @@ describe('a list of pull requests that cannot be read', () => {
     ],
   ])('keeps no old status on the heads that could be listed: %s', async (_what, times, written, kind, body) => {
     const world = await worldWithPulls(101);
-    beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { body, times }));
+    beforeSecondPage(world, () => answerQueries(world, { body, times }));
     expect(await sweepMain(world)).toMatchObject({ written, lost: { kind } });
   });
 
@@ -303,7 +301,7 @@ describe('what is reported of a sweep', () => {
 
   it('is not written where a page of pull requests is missing, and no glob is blamed for that', async () => {
     const world = await worldWithPulls(101);
-    beforeQuery(world, 'OpenPullRequests', 2, () => answerQueries(world, { status: 502, times: 6 }));
+    beforeSecondPage(world, () => answerQueries(world, { status: 502, times: 6 }));
     const { findings } = await reported(world, 'next');
     expect(findings.map(({ reason, severity }) => [reason, severity])).toEqual([['status.not-written', 'error']]);
     expect(findings[0]?.message).toContain('Only 100 of the open pull requests could be listed: 502');
