@@ -4,18 +4,28 @@ import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/emulator.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { preload } from '../acceptance/preloads.ts';
-import { FROM_FORK, HEAD, PAYLOADS, PUSHED, pullRequest } from './events.ts';
+import { FROM_FORK, HEAD, PAYLOADS, PUSHED } from './events.ts';
 import { statesOf } from './in-process.ts';
-import type { Play, Stage } from './stage.ts';
-import * as staging from './stage.ts';
-import { askedOfGitHub, askedOfService, CHECK, expectNoCrossing, play, QUERY, SET_STATUS, STATUS_OF } from './stage.ts';
+import {
+  askedOfGitHub,
+  askedOfService,
+  CHECK,
+  expectNoCrossing,
+  type Play,
+  play,
+  QUERY,
+  SET_STATUS,
+  STATUS_OF,
+  type Stage,
+  setStage,
+} from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 /** Which rules require the status is asked after it is set. */
 const askedAboutStatus = (stage: Stage) => askedOfGitHub(stage).filter((asked) => !/\/(rules|branches)\//.test(asked));
 /** Sets the stage for a push. */
 async function setPush(scenario?: string) {
-  const stage = await staging.setStage(scenario);
+  const stage = await setStage(scenario);
   stage.github.commits.add(PUSHED);
   return stage;
 }
@@ -57,35 +67,28 @@ describe('a commit status', () => {
     ['a status', 'issue_comment', { issue: { number: 12 } }, STATUS],
     ['a write for a stranger', 'pull_request_target', FROM_FORK, { mode: 'submit', version: '1.1', 'dry-run': 'true' }],
   ])('is not set, and nobody is asked, where the event forbids %s', async (_what, event, payload, inputs) => {
-    const stage = await staging.setStage();
+    const stage = await setStage();
     const result = await play(stage, { event, payload, inputs });
     expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
-  it.each(['', '{"ref":', '\ufeff{}'])(
-    'is set also where the file of the event cannot be read: %j',
-    async (payload) => {
-      const stage = await setPush();
-      const result = await play(stage, { payload, inputs: STATUS });
-      expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-      expect(statesOf(stage)).toEqual(['success']);
-    },
-  );
-
-  it('is set also where the file of the event is a device without an end', async () => {
+  it.each<Play>([
+    { payload: '' },
+    { payload: '{"ref":' },
+    { payload: '\ufeff{}' },
+    { env: { GITHUB_EVENT_PATH: '/dev/zero' } },
+  ])('is set also where the file of the event cannot be read: %j', async (event) => {
     const stage = await setPush();
-    const result = await play(stage, { env: { GITHUB_EVENT_PATH: '/dev/zero' }, inputs: STATUS });
+    const result = await play(stage, { ...event, inputs: STATUS });
     expect([result.exitCode, statesOf(stage)]).toEqual([0, ['success']]);
   });
 
   const HANG: Fault = { kind: 'hang', times: 3 };
   const DOWN: Fault = { kind: 'status-before', status: 503 };
-  const STRAY = preload('setTimeout(() => { throw new Error("astray"); }, 300)');
   const MISTAKE = preload('Math.random = () => { throw new Error("no chance"); };');
   it.each<[when: string, reasons: string, Fault, Play, signal?: NodeJS.Signals | null, says?: string]>([
     ['after SIGINT, before a look is over', 'run.interrupted', HANG, {}, 'SIGINT'],
-    ['when something throws where no one catches it', 'run.interrupted', HANG, { nodeOptions: STRAY }],
     ['when the action makes a mistake', 'run.interrupted', DOWN, { nodeOptions: MISTAKE }, null, 'no chance'],
     ['when the time is used up', 'run.timeout', HANG, { inputs: { 'timeout-minutes': '0.01' } }],
   ])('is an error %s', async (_when, reasons, fault, { inputs, ...more }, signal = null, says = '') => {
@@ -97,15 +100,30 @@ describe('a commit status', () => {
     expect(stage.github.statuses).toMatchObject([{ state: 'error', description: expect.stringContaining(says) }]);
   });
 
-  it('is the verdict so far while the run waits, and never green when it is canceled then', async () => {
+  /** Lets something throw where no one catches it. */
+  const STRAY = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
+
+  it.each<[what: string, signal: NodeJS.Signals, words: string]>([
+    ['is canceled', 'SIGINT', 'SIGINT'],
+    ['throws where no one catches it', 'SIGUSR2', 'astray'],
+  ])('is the verdict so far when a run that waits %s', async (_what, signal, words) => {
     const stage = await setPush('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     let child: ChildProcess | undefined;
-    // Canceled as soon as the first status is set, which is while the run waits.
-    onStatus(stage, () => child?.kill('SIGINT'));
+    // As soon as the first status is set, which is while the run waits.
+    onStatus(stage, () => {
+      child?.kill(signal);
+      child = undefined;
+    });
     const inputs = { ...STATUS, 'wait-minutes': '30' };
-    const result = await play(stage, { inputs, onStart: (started) => (child = started) });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
+    const result = await play(stage, { inputs, nodeOptions: STRAY, onStart: (started) => (child = started) });
+    const reasons = 'version.in-flight,run.interrupted';
+    const outputs = { verdict: 'blocked', reasons, 'version-state': 'IN_REVIEW', 'status-changed': 'true' };
+    expect(result).toMatchObject({ exitCode: 1, outputs });
+    expect(JSON.parse(result.outputs.report ?? '').findings).toMatchObject([
+      { reason: 'version.in-flight' },
+      { reason: 'run.interrupted', message: expect.stringContaining(words) },
+    ]);
     expect(statesOf(stage).slice(0, 2)).toEqual(['success', 'failure']);
     expect(stage.github.statuses.at(-1)?.state).toBe('failure');
   });
@@ -160,35 +178,14 @@ describe('a commit status', () => {
         second.addEventListener('abort', () => resolve());
       });
     };
-    const nodeOptions = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
-    const result = await play(stage, { inputs: STATUS, nodeOptions, onStart: (started) => (child = started) });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { reasons: 'run.interrupted' } });
+    const result = await play(stage, { inputs: STATUS, nodeOptions: STRAY, onStart: (started) => (child = started) });
+    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
     expect(statesOf(stage)).toEqual(['success', 'error']);
-  });
-
-  it('stays red, and the report keeps what was found, when something throws while the run waits', async () => {
-    const stage = await setPush('version-in-flight');
-    let child: ChildProcess | undefined;
-    onStatus(stage, () => {
-      child?.kill('SIGUSR2');
-      child = undefined;
-    });
-    const nodeOptions = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
-    const inputs = { ...STATUS, 'wait-minutes': '30' };
-    const result = await play(stage, { inputs, nodeOptions, onStart: (started) => (child = started) });
-    const reasons = 'version.in-flight,run.interrupted';
-    const outputs = { verdict: 'blocked', reasons, 'version-state': 'IN_REVIEW' };
-    expect(result).toMatchObject({ exitCode: 1, outputs });
-    expect(JSON.parse(result.outputs.report ?? '').findings).toMatchObject([
-      { reason: 'version.in-flight' },
-      { reason: 'run.interrupted', message: expect.stringContaining('astray') },
-    ]);
-    expect(stage.github.statuses.at(-1)?.state).toBe('failure');
   });
 });
 
 it('a sweep sets every open pull request of the branch after one check, and stays red for the one that fails', async () => {
-  const stage = await staging.setStage('version-in-flight');
+  const stage = await setStage('version-in-flight');
   const pulls = [1, 2, 3].map((number) => stage.github.addPull({ number, base: 'release/1.4' }));
   stage.github.addPull({ number: 4, base: 'main' });
   stage.github.inject({ at: SET_STATUS(pulls[1]?.head ?? '').slice(5), kind: 'answer', status: 422 });
@@ -202,7 +199,7 @@ it('a sweep sets every open pull request of the branch after one check, and stay
 });
 
 it('the comment is made when blocked, with the summary, and turned green when clear', async () => {
-  const stage = await staging.setStage('orphan');
+  const stage = await setStage('orphan');
   stage.github.addPull({ number: 12, head: HEAD });
   const result = await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } });
   expectNoCrossing(stage, result);
@@ -216,12 +213,6 @@ it('the comment is made when blocked, with the summary, and turned green when cl
   await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail', ...release } });
   const beginnings = [expect.stringContaining('✅'), expect.stringContaining(':all:submit -->\n## ⛔')];
   expect(stage.github.comments.map(({ body }) => body.slice(0, 200))).toEqual(beginnings);
-});
-
-it('a plain check sends GitHub nothing: not even an event file that is no JSON matters', async () => {
-  const stage = await staging.setStage();
-  expect(await play(stage, { payload: '{' })).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear' } });
-  expect(stage.github.requests).toEqual([]);
 });
 
 // An old green must not outlive inputs that are refused.
@@ -249,31 +240,31 @@ describe('inputs that are refused', () => {
     ['with their name', { 'dry-run': 'perhaps' }, [expect.stringContaining('dry-run')]],
     ['not at all when they do not name the app', { 'app-id': '' }, []],
   ])('are in the comment %s, and in the status', async (_what, inputs, comments) => {
-    const stage = await staging.setStage();
+    const stage = await setStage();
     stage.github.addPull({ number: 12, head: HEAD });
     const asked = { 'commit-status': 'app-store', comment: 'true', ...inputs };
-    await play(stage, { event: 'pull_request', payload: PAYLOADS.pull_request, inputs: asked });
+    await play(stage, { ...onPull, inputs: asked });
     expect(stage.github.statusOf(HEAD, 'app-store')).toMatchObject({ state: 'error' });
     expect(stage.github.comments.map(({ body }) => body)).toEqual(comments);
   });
 
   const GIVEN = [{ 'private-key': '' }, { 'key-id': '' }];
   it.each(GIVEN)('are reported for Dependabot where a key input is given: %j', async (key) => {
-    const stage = await staging.setStage();
+    const stage = await setStage();
     stage.github.addPull({ number: 12, head: HEAD });
     const env = { GITHUB_ACTOR: 'dependabot[bot]' };
-    await play(stage, { event: 'pull_request', payload: pullRequest(), inputs: { ...REFUSED, ...key }, env });
+    await play(stage, { ...onPull, inputs: { ...REFUSED, ...key }, env });
     expect(stage.github.statusOf(HEAD, 'app-store')).toMatchObject({ state: 'error' });
   });
 
   const NO_KEY = { ...REFUSED, comment: 'true', 'private-key': '', 'key-id': '' };
   it.each([
-    ['when the name is that of the job', { 'commit-status': 'gate' }, pullRequest(), {}],
-    ['when nobody would check its certificate', REFUSED, pullRequest(), { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
-    ['for Dependabot without the key', NO_KEY, pullRequest(), { GITHUB_ACTOR: 'dependabot[bot]' }],
-  ])('send nothing to GitHub %s', async (_what, inputs, payload, env) => {
-    const stage = await staging.setStage();
-    const result = await play(stage, { event: 'pull_request', payload, inputs, env });
+    ['when the name is that of the job', { 'commit-status': 'gate' }, {}],
+    ['when nobody would check its certificate', REFUSED, { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
+    ['for Dependabot without the key', NO_KEY, { GITHUB_ACTOR: 'dependabot[bot]' }],
+  ])('send nothing to GitHub %s', async (_what, inputs, env) => {
+    const stage = await setStage();
+    const result = await play(stage, { ...onPull, inputs, env });
     expect(result.outputs.reasons).toBe('input.invalid');
     expect([...stage.service.requests, ...stage.github.requests]).toEqual([]);
   });
