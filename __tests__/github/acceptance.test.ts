@@ -104,9 +104,9 @@ describe('a commit status', () => {
   const STRAY = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
 
   it.each<[what: string, signal: NodeJS.Signals, words: string]>([
-    ['is canceled', 'SIGINT', 'SIGINT'],
-    ['throws where no one catches it', 'SIGUSR2', 'astray'],
-  ])('is the verdict so far when a run that waits %s', async (_what, signal, words) => {
+    ['a signal', 'SIGINT', 'SIGINT'],
+    ['an exception', 'SIGUSR2', 'astray'],
+  ])('is the verdict so far when a wait ends by %s', async (_what, signal, words) => {
     const stage = await setPush('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     let child: ChildProcess | undefined;

@@ -46,7 +46,7 @@ describe('a check for a stranger', () => {
     ["a member's review that does not say where the head is", 'pull_request_review', { ...UNSAID, ...BY_MEMBER }, [true, true]],
     ['a run of a fork', 'workflow_run', workflowRun('visitor/rocket'), [false]],
     ['a run of this repository', 'workflow_run', workflowRun('acme/rocket'), [true]],
-  ])('says no more, or all, in status and comment after %s', async (_what, name, payload, named) => {
+  ])('says no more, or all, after %s', async (_what, name, payload, named) => {
     const { statuses, comments } = await reported(name, payload, findings);
     const shown = [...statuses.map(({ description }) => description), ...comments.map(({ body }) => body)];
     expect(shown.map((text) => text.includes('1.4.2'))).toEqual(named);

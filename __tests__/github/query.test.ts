@@ -31,7 +31,7 @@ describe('the documents', () => {
   });
 });
 
-it('Enterprise Server is asked below its own address, which may end in a slash', async () => {
+it('Enterprise Server is asked below its address, which may end in /', async () => {
   const world = await createWorld({ isEnterprise: true });
   const { github, reporting } = world;
   const { token, repository } = github;

@@ -216,7 +216,7 @@ describe('a green status', () => {
     expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
   });
 
-  it('goes by the clock of the machine where no answer has a time', async () => {
+  it('goes by its own clock where no answer has a time', async () => {
     const world = await createWorld();
     const { fetch } = world.github;
     world.github.fetch = async (request) => {

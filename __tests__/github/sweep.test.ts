@@ -265,7 +265,7 @@ describe("a sweep and GitHub's limits", () => {
 });
 
 describe('a sweep that is killed', () => {
-  it('in a write leaves the rest to the next one, and that writes nothing twice', async () => {
+  it('leaves the rest to the next one, and nothing is written twice', async () => {
     const world = await worldWithPulls(20);
     const { fetch } = world.github;
     world.github.fetch = async (request) => {

@@ -29,7 +29,7 @@ describe('the verdict', () => {
     expect(first).toContain(headline);
   });
 
-  it('is never green where the step is red, and what to do about that comes first', () => {
+  it('is never green where the step is red, and has a remedy', () => {
     const text = summaryOf({ findings: [finding('error', 'status.not-written')] });
     expect(text).toMatch(/^## ⚠️ Clear: The step is red, because the verdict could not be set on GitHub\n/);
     expect(text).toContain('**What to do first:** What to do.');
