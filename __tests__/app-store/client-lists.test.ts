@@ -5,7 +5,7 @@ const NEXT = 'https://service.test/v1/x?cursor=b';
 
 let made = 0;
 /** @param rows how many, or their ids */
-function page(rows: number | string[], next?: unknown, total?: number) {
+function page(rows: number | string[], next?: unknown, total?: unknown) {
   const ids = typeof rows === 'number' ? Array.from({ length: rows }, () => `row-${made++}`) : rows;
   return answer(200, {
     data: ids.map((id) => ({ id })),
@@ -24,13 +24,12 @@ const NO_LIST = 'GET /v1/x: the answer has no list under "data".';
 const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in a row.';
 
 describe('a list', () => {
-  type Row = [what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]];
-  it.each([
+  it.each<[what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]]>([
     ['follows the next page, to the last', [page(2, NEXT, 3), page(1)], rows({}, {}, {}), ONE_READ],
     ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
     [
-      'is read once more when the service counts more rows than it gave, because rows move while pages are read',
-      [page(1, NEXT, 3), page(1, undefined, 3), page(2, NEXT, 3), page(1, undefined, 3)],
+      'is read once more when any page counts more rows than came, because rows move while pages are read',
+      [page(1, NEXT, 3), page(1), page(2, NEXT, 3), page(1)],
       rows({}, {}, {}),
       [...ONE_READ, ...ONE_READ],
     ],
@@ -58,10 +57,9 @@ describe('a list', () => {
       unreadable(TOO_FEW),
       ['?limit=200', '?limit=200'],
     ],
-    ...[{}, { data: null }, { data: {} }, { data: 'x' }].map((body): Row => {
-      const what = `is unreadable without a list under data: ${JSON.stringify(body)}`;
-      return [what, [answer(200, body)], unreadable(NO_LIST), ['?limit=200']];
-    }),
+    ['is whole where the count is no number', [page(1, null, '9')], rows({}), ['?limit=200']],
+    ['is unreadable without data', [answer(200, {})], unreadable(NO_LIST), ['?limit=200']],
+    ['is unreadable where data is no list', [answer(200, { data: {} })], unreadable(NO_LIST), ['?limit=200']],
   ])('%s', async (_, answers, expected, asked) => {
     const { client, sent } = clientWith(answers);
     expect(await client.list('/v1/x')).toMatchObject(expected);
@@ -73,11 +71,8 @@ describe('a list', () => {
     ['', 'http://service.test/v1/x?cursor=b'],
     ['', 'https://service.test:8443/v1/x?cursor=b'],
     ['', 'https://user@service.test/v1/x?cursor=b'],
-    ['', 'https://:pass@service.test/v1/x?cursor=b'],
-    ['', '//elsewhere.test/v1/x'],
     ['', 'javascript:alert(1)'],
     ['', 42],
-    ['', {}],
     ['/proxy/', NEXT],
     ['/v1', 'https://service.test/v12/x?cursor=b'],
     ['/v1/', 'https://service.test/v1?cursor=b'],
@@ -98,28 +93,12 @@ describe('a list', () => {
     const last = answer(200, { data: [2], included: ['b'], links: null, meta: null });
     const { client, sent } = clientWith([first, last], { baseUrl: `https://service.test${path}` });
     expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1, 2], included: ['a', 'b'] } });
-    expect(sent[1]?.url.href).toBe(`https://service.test${path.replace(/\/$/, '')}/v1/x?cursor=b`);
+    const below = `https://service.test${path.replace(/\/$/, '')}/v1/x`;
+    expect(sent.map(({ url }) => url.href)).toEqual([`${below}?limit=200`, `${below}?cursor=b`]);
   });
 
-  it.each([null, {}, { total: '9' }, { total: 1 }])('is whole when no row is missing: %j', async (paging) => {
-    const { client, sent } = clientWith([answer(200, { data: [1], links: { next: null }, meta: { paging } })]);
-    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1], included: [] } });
-    expect(sent).toHaveLength(1);
-  });
-
-  it('counts the rows by the page that says how many there are, and reads once more where some are missing', async () => {
-    const first = answer(200, { data: [1], links: { next: '?cursor=b' }, meta: { paging: { total: 2 } } });
-    const [short, last] = [[], [2]].map((data) => answer(200, { data, links: null, meta: null }));
-    const { client, sent } = clientWith([first, short, first, last].flatMap((one) => one ?? []));
-    expect(await client.list('/v1/x')).toEqual({ ok: true, value: { data: [1, 2], included: [] } });
-    expect(sent).toHaveLength(4);
-  });
-
-  it.each([
-    ['it has more pages than anybody has submissions', Array.from({ length: 60 }, (_, at) => page(1, `${NEXT}${at}`))],
-    ['its pages go in a circle', [page(1, NEXT)]],
-  ])('is unreadable when %s', async (_, pages) => {
-    const { client, sent } = clientWith(pages);
+  it('is unreadable when its pages go in a circle', async () => {
+    const { client, sent } = clientWith([page(1, NEXT)]);
     expect(await client.list('/v1/x')).toMatchObject(unreadable('GET /v1/x: more than 50 pages.'));
     expect(sent).toHaveLength(50);
   });
