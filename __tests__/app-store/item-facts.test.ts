@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reader } from '../../src/app-store/client.ts';
 import type { WantedItems } from '../../src/core/model/request.ts';
-import type { ItemTarget, Platform } from '../../src/core/model/resources.ts';
+import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { fetchItemFacts } from '../../src/preflight/facts.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { READY as READY_ITEMS, request } from '../core/requests.ts';
 import { listed } from '../model/asked.ts';
-import { withClient } from '../model/run.ts';
-import { createWorld, type World } from '../model/world.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
 import { resource } from './rows.ts';
 
@@ -16,13 +14,13 @@ const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
 const EVENTS = '/v1/apps/42/appEvents';
 const { items: READY } = READY_ITEMS;
 
-const reading = (client: Reader, items: WantedItems, platform: Platform = 'IOS') => ({
+const reading = (client: Reader, items: WantedItems) => ({
   client,
-  request: request({ platform, items }),
+  request: request({ items }),
   canceled: NOTHING_CANCELED,
 });
 
-const event = (id: string, eventState?: string) =>
+const event = (id: string, eventState: string) =>
   resource('appEvents', id, { eventState, referenceName: `Event ${id}` });
 const experiment = (id: string, state: string, platform = 'IOS') =>
   resource('appStoreVersionExperiments', id, { state, name: `Test ${id}`, platform });
@@ -36,14 +34,14 @@ function page(name: string, states: Record<string, string>) {
 }
 
 /** @param lists by path: rows, or another answer */
-async function facts(wanted: WantedItems, lists: Record<string, unknown[] | Answer>, platform: Platform = 'IOS') {
-  const { client, sent } = clientThat(({ url }) => {
+async function facts(wanted: WantedItems, lists: Record<string, unknown[] | Answer>) {
+  const { client } = clientThat(({ url }) => {
     const list = lists[url.pathname] ?? [];
     return Array.isArray(list) ? answer(200, { data: list }) : list;
   });
-  const read = await fetchItemFacts(reading(client, wanted, platform), { id: '42' });
+  const read = await fetchItemFacts(reading(client, wanted), { id: '42' });
   const found = read.ok ? read.value.items : [];
-  return { read, found, ids: found.map(({ target }) => target.id), paths: sent.map(({ url }) => url.pathname) };
+  return { read, found, ids: found.map(({ target }) => target.id) };
 }
 
 describe('items: ready', () => {
@@ -62,24 +60,6 @@ describe('items: ready', () => {
     expect(found[4]?.standing).toMatchObject({ name: 'Event e1' });
   });
 
-  it('include what shows no state, so that it is judged and not left out', async () => {
-    const { found } = await facts(READY, { [EXPERIMENTS]: [experiment('x1', '')], [EVENTS]: [event('e1', '')] });
-    expect(found.map(({ standing }) => standing)).toMatchObject([{ state: '' }, { state: '' }]);
-  });
-
-  it.each(['SOMETHING_NEW', 'DRAFT', 'REJECTED', 'IN_REVIEW'])('are none in "%s"', async (state) => {
-    // Events have no state in preparation.
-    const events = [event('e1', state), event('e2', 'PREPARE_FOR_SUBMISSION')];
-    expect((await facts(READY, { [EXPERIMENTS]: [experiment('x1', state)], [EVENTS]: events })).ids).toEqual([]);
-  });
-
-  // Pages and events go with IOS.
-  it.each(['MAC_OS', 'TV_OS', 'VISION_OS'] as const)('on %s are its experiments alone', async (platform) => {
-    const list = [experiment('x1', 'READY_FOR_REVIEW', platform), experiment('x2', 'READY_FOR_REVIEW', 'IOS')];
-    const { ids, paths } = await facts(READY, { [EXPERIMENTS]: list }, platform);
-    expect([ids, paths]).toEqual([['x1'], [EXPERIMENTS]]);
-  });
-
   it.each([PAGES, EXPERIMENTS, EVENTS])('are not known where a list cannot be read: %s', async (path) => {
     const { read } = await facts(READY, { [path]: answer(403) });
     expect(read).toMatchObject({ ok: false, failure: { reason: 'service.forbidden' } });
@@ -96,59 +76,22 @@ describe('items that are named', () => {
   const EVENT: ItemTarget = { relationship: 'appEvent', id: 'e1' };
   const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
 
-  it.each([
-    ['the version that is ready', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' }, 'p2'],
-    ['its version, whatever its state', { p1: 'APPROVED' }, 'p1'],
-  ])('by the id of a page are refused with %s', async (_, states, versionId) => {
+  it('by the id of a page are refused with the version that is ready', async () => {
     const CPP: ItemTarget = { relationship: 'appCustomProductPageVersion', id: 'page-Spring' };
-    const { data, included } = page('Spring', states);
+    const { data, included } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
     const { found } = await facts(listed(CPP), { [PAGES]: answer(200, { data: [data], included }) });
-    expect(found).toEqual([{ target: CPP, standing: { kind: 'product', versionId } }]);
+    expect(found).toEqual([{ target: CPP, standing: { kind: 'product', versionId: 'p2' } }]);
   });
 
-  it.each(['DRAFT', ''])('are found in whatever state they are, by the list of their kind: "%s"', async (state) => {
-    const { found, paths } = await facts(listed(EVENT), { [EVENTS]: [event('e1', state || undefined)] });
-    expect(found).toMatchObject([{ target: EVENT, standing: { kind: 'found', state, name: 'Event e1' } }]);
-    expect(paths).toEqual([EVENTS]);
-  });
-
-  it.each([
-    ['READY_FOR_REVIEW', 'MAC_OS', 'other-platform'],
-    ['READY_FOR_REVIEW', 'IOS', 'found'],
-    [null, '', 'missing'],
-  ])('are missing where the app has none such, and not of this platform: %s, %s', async (state, platform, kind) => {
-    const experiments = state === null ? [] : [experiment('x1', state, platform)];
+  it('are missing where the app has none such, and not of this platform', async () => {
+    const experiments = [experiment('x1', 'READY_FOR_REVIEW', 'MAC_OS')];
     const lists = { [EVENTS]: [event('e2', 'READY_FOR_REVIEW')], [EXPERIMENTS]: experiments };
     const { found } = await facts(listed(EVENT, PPO), lists);
-    expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', kind]);
+    expect(found.map(({ standing }) => standing.kind)).toEqual(['missing', 'other-platform']);
   });
 });
 
-/** Looks named items up in the emulator; returns their standings and the paths that were asked for. */
-async function lookUp(world: World, ...targets: ItemTarget[]) {
-  const read = await withClient(world, ({ client }) =>
-    fetchItemFacts(reading(client, listed(...targets)), { id: world.appId }),
-  );
-  const paths = world.emulator.requests.map(({ path }) => path.replace(/\?.*/, ''));
-  return { standings: read.ok ? read.value.items.map(({ standing }) => standing) : read.failure, paths };
-}
-
 describe('the id of a product in the place of its version', () => {
-  const world = createWorld({ dialect: 'live' });
-  const { service } = world.emulator;
-  const group = service.addSubscriptionGroup({ appId: world.appId });
-  const versionOf = (productId: string) =>
-    [...service.store.otherTargets.values()].find((target) => target.productId === productId)?.id;
-
-  it.each([
-    ['inAppPurchaseVersion', service.addInAppPurchase({ appId: world.appId }).id],
-    ['subscriptionVersion', service.addSubscription({ groupId: group.id }).id],
-    ['subscriptionGroupVersion', group.id],
-  ] as const)('is known for what it is, with the version that is meant: %s', async (relationship, id) => {
-    const { standings } = await lookUp(world, { relationship, id });
-    expect(standings).toEqual([{ kind: 'product', versionId: versionOf(id) }]);
-  });
-
   const version = (id: string, state: string, number: number) =>
     resource('inAppPurchaseVersions', id, { state, version: number });
 
@@ -165,7 +108,11 @@ describe('the id of a product in the place of its version', () => {
 async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
   // The app sells nothing else.
   const { client } = clientThat(({ url: { pathname } }) =>
-    pathname.startsWith('/v1/apps/') ? answer(200, { data: [] }) : pathname.endsWith('/versions') ? versions : own,
+    pathname.startsWith('/v1/apps/')
+      ? answer(200, { data: [] })
+      : pathname === '/v2/inAppPurchases/i1/versions'
+        ? versions
+        : own,
   );
   const read = await fetchItemFacts(reading(client, listed({ relationship: 'inAppPurchaseVersion', id: 'i1' })), {
     id: '42',
