@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { readPrivateKey, secretForms } from '../../src/inputs/secrets.ts';
 import { ecKey, pemOf } from '../keys.ts';
 import { BODY, base64, KEY, PEM, runsOf } from './raw.ts';
@@ -14,24 +13,18 @@ function bodyOf(pem: string) {
 
 it.each([
   ['as the file has it', PEM],
-  ['without the last line end', PEM.trim()],
   ['with blanks around it', `\n\n  ${PEM}  \n`],
   ['with blanks in its first line', PEM.replace('BEGIN PRIVATE KEY', 'BEGIN  PRIVATE KEY ')],
   ['with CRLF', PEM.replaceAll('\n', '\r\n')],
-  ['with lone CR', PEM.replaceAll('\n', '\r')],
   ['with blanks before each line', PEM.replaceAll('\n', '\n    ')],
-  ['with blanks after each line', PEM.replaceAll('\n', '  \n')],
-  ['with empty lines', PEM.replaceAll('\n', '\n\n')],
   ['with \\n for line ends', escaped(PEM)],
   ['with \\r\\n for line ends', PEM.replaceAll('\n', '\\r\\n')],
   ['flattened on one line', PEM.replaceAll('\n', ' ')],
   ['flattened without blanks', PEM.replaceAll('\n', '')],
   ['with a mark of byte order', `\ufeff${PEM}`],
   ['as base64', base64(PEM)],
-  ['as base64 with line ends', base64(PEM).replaceAll(/(.{76})/g, '$1\n')],
   ['as base64 without padding', base64(PEM).replaceAll('=', '')],
   ['as base64 of the form with \\n', base64(escaped(PEM))],
-  ['as base64 of the form with CRLF', base64(PEM.replaceAll('\n', '\r\n'))],
   ['as EC PRIVATE KEY', SEC1],
 ])('a key is read %s', (_, text) => {
   const { key, problem } = readPrivateKey(text);
@@ -39,48 +32,42 @@ it.each([
   expect(key?.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
 });
 
-const der = (key: Buffer) => createPrivateKey({ key, format: 'der', type: 'pkcs8' });
-const RSA = der(
-  Buffer.from(
+const RSA = createPrivateKey({
+  key: Buffer.from(
     'MIIBVQIBADANBgkqhkiG9w0BAQEFAASCAT8wggE7AgEAAkEAz0nSPrM5lJjRfppOSblJoyzvK6QgwCfo6FGJQruaJPF6VGA0hybqyxOKJR0DztWzXlLG+EpEl7lc' +
       'XdBx4nnkFQIDAQABAkEAte2VgAAu5jNlkpb9ZQkhDvzOAOBw+hVM/jEppg8fD5HoKhYW+4jwZ+EMq82Zq/vMHs+0LEe9lD5c8IV7nlWUdQIhAOhuS+3Twjx2N8zI' +
       'hUMTWzNvkCQJ40Br5PxVvWX8kPsTAiEA5E7Y/hSOk2Ieks4CQ9WH5VkemfVuMibIYlVD+PF/oTcCIBOSzkQd9BqBXhuZu1c1txVyzLGsP336WBND6SpAhbkPAiEA' +
       'p//BOw4jcB52gu5mykW5bzHqC76HLQ5Oy9UUZH5IvXcCIDV7aPRvMSfAxhDPGRfXUAS86rth451BEmRVgVHkEW7X',
     'base64',
   ),
-);
-const ED25519 = der(Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 7)]));
+  ...{ format: 'der', type: 'pkcs8' },
+});
 /** The rest does not matter where the first line says enough. */
 const blockOf = (label: string, head = '') => `-----BEGIN ${label}-----\n${head}${BODY}\n-----END ${label}-----\n`;
 
 // biome-ignore format: a row a line
 const REFUSED: [string, string, RegExp][] = [
   ['a key on P-384', pemOf(ecKey('x', 'P-384')), /secp384r1.*P-256/],
-  ['a key on secp256k1', pemOf(ecKey('x', 'secp256k1')), /secp256k1.*P-256/],
   ['an RSA key', pemOf(RSA), /rsa.*ES256/i],
   ['an RSA key of the old form', RSA.export({ type: 'pkcs1', format: 'pem' }).toString(), /RSA.*ES256/],
-  ['an Ed25519 key', pemOf(ED25519), /ed25519.*ES256/],
   ['a public key', createPublicKey(PEM).export({ type: 'spki', format: 'pem' }).toString(), /public key/],
   ['a certificate', blockOf('CERTIFICATE'), /certificate/],
   ['an encrypted key', blockOf('ENCRYPTED PRIVATE KEY'), /passphrase/],
   ['an encrypted key of the old form', blockOf('EC PRIVATE KEY', 'Proc-Type: 4,ENCRYPTED\n\n'), /passphrase|encrypted/i],
   ['a key in quotes', `"${escaped(PEM)}"`, /around its PEM block/],
-  ['a key in JSON', JSON.stringify({ private_key: PEM }), /around its PEM block/],
+  ['a key behind words', `The key: ${PEM}`, /around its PEM block/],
   ['a key with another block after it', `${PEM}${blockOf('CERTIFICATE')}`, /around its PEM block/],
   ['a key that was cut', `${PEM.slice(0, 100)}\n-----END PRIVATE KEY-----\n`, /cut or changed/],
-  ['a key whose letters were changed', PEM.replace(BODY.slice(0, 12), 'AAAAAAAAAAAA'), /cut or changed/],
   ['a key without its last line', PEM.replace('-----END PRIVATE KEY-----', ''), /last line is missing/],
   ['a key without its first line', PEM.replace('-----BEGIN PRIVATE KEY-----', ''), /first or last line is missing/],
   ['the beginning of a first line', '-----BEGIN PRIVATE KEY', /no PEM block/],
-  ['the body alone', BODY, /no PEM block/],
   ['words', 'correct horse battery staple', /no PEM block/],
   ['a path of Windows', 'C:\\keys\\key.PEM', /the name of a file/],
   ['a key in JSON as base64', JSON.stringify({ key: base64(PEM) }), /no PEM block of a private key, but JSON/],
   ['a key whose last line lacks a dash', PEM.trim().slice(0, -1), /lacks one of its five dashes/],
   ['what certutil -encode writes', blockOf('CERTIFICATE').replace(BODY, base64(PEM)), /certutil/],
-  ['an empty block', '-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----\n', /cut or changed/],
   ['another kind of block', blockOf('OPENSSH PRIVATE KEY'), /another kind/],
-  ['a block with a name that objects have', blockOf('constructor'), /another kind/],
+  ['a block that is named by the key', blockOf(BODY.slice(0, 40)), /another kind/],
   ['a whole novel', 'x'.repeat(30_000), /too long/],
 ];
 
@@ -95,37 +82,6 @@ describe('anything else is refused', () => {
       expect(runsOf(bodyOf(text).replaceAll(/x{8,}/g, ''), 8).filter((run) => problem.includes(run))).toEqual([]);
     }
   });
-
-  it('whatever is done to it: no run of eight characters of the body is in the message', () => {
-    const labels = ['PRIVATE KEY', 'EC PRIVATE KEY', 'CERTIFICATE', BODY.slice(0, 40), 'constructor', ''];
-    const cutAndMixed = fc.record({
-      from: fc.nat(BODY.length),
-      to: fc.nat(BODY.length),
-      label: fc.constantFrom(...labels),
-      begin: fc.constantFrom('-----BEGIN ', '----BEGIN ', ''),
-      end: fc.constantFrom('-----END ', ''),
-      join: fc.constantFrom('\n', '\\n', ' ', '', '\r\n'),
-      encode: fc.boolean(),
-    });
-    const runs = runsOf(BODY, 8);
-    fc.assert(
-      fc.property(cutAndMixed, ({ from, to, label, begin, end, join, encode }) => {
-        const parts = [`${begin}${label}-----`, BODY.slice(from, to), BODY.slice(to), `${end}${label}-----`];
-        const problem = readPrivateKey(encode ? base64(parts.join(join)) : parts.join(join)).problem ?? '';
-        expect(runs.filter((run) => problem.includes(run))).toEqual([]);
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  it('whatever it is, it never throws', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
-        expect(readPrivateKey(text).problem).not.toBeNull();
-        expect(readPrivateKey(`-----BEGIN ${text}-----${text}-----END ${text}-----`).problem).not.toBeNull();
-      }),
-    );
-  });
 });
 
 describe('the forms to mask', () => {
@@ -138,12 +94,8 @@ describe('the forms to mask', () => {
   it.each([
     ['as base64', base64(PEM)],
     ['with \\n', escaped(PEM)],
-    ['as base64 of that', base64(escaped(PEM))],
-    ['with CRLF', PEM.replaceAll('\n', '\r\n')],
     ['flattened', PEM.replaceAll('\n', ' ')],
     ['without its first and last line', PEM.replaceAll(/-----.*-----\n/g, '')],
-    ['without its first line', PEM.replace('-----BEGIN PRIVATE KEY-----\n', '')],
-    ['without its last line', PEM.replace('-----END PRIVATE KEY-----\n', '')],
   ])('have the text, the body and each line when the key came %s', (_, text) => {
     expect(secretForms(text)).toEqual(expect.arrayContaining([text, BODY, ...lines]));
   });
@@ -160,6 +112,7 @@ describe('the forms to mask', () => {
 
   it('are there for what is no key as well, and few when it is a book', () => {
     expect(secretForms('correct horse battery staple')).toContain('correct horse battery staple');
+    expect(secretForms('-----BEGIN X----------END X-----')).toHaveLength(1);
     expect(secretForms(`-----BEGIN X-----${' 12345678'.repeat(100_000)}-----END X-----`)).toHaveLength(1);
   });
 

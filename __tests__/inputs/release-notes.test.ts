@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { InputReader } from '../../src/inputs/reader.ts';
 import { readReleaseNotes } from '../../src/inputs/release-notes.ts';
 import { around, parsed, raw, refused } from './raw.ts';
@@ -42,19 +41,11 @@ const problem = (path: string) => read(path).problems.join('\n');
 describe('a text', () => {
   it.each([
     ['one word', 'Bugfixes.'],
-    ['one word with an exclamation mark', 'Faster!'],
     ['two words', 'Bug fixes'],
-    ['several lines', 'New:\n- faster\n- smaller'],
-    ['an address', 'https://example.com/news'],
-    ['an address of a file', 'HTTP://example.com/CHANGELOG.md'],
-    ['a sentence with a slash', 'Faster and/or smaller.'],
+    ['an address', 'HTTP://example.com/CHANGELOG.md'],
     ['Japanese without blanks', '不具合を修正しました'],
     ['a word beyond ASCII with a slash', 'schöner/größer'],
-    ['a path in several lines', 'and/or\nCHANGELOG.md'],
-    ['a sentence about a file', 'See CHANGELOG.md for more'],
     ['one long line', `Better than ever: ${'very '.repeat(60)}good.`],
-    ['one word of 300 characters', `${'x'.repeat(300)}.`],
-    ['4000 characters', 'é'.repeat(4000)],
     ['4000 characters outside the first plane', '😀'.repeat(4000)],
     ['dots', '...'],
   ])('is taken as it is: %s', (_, text) => {
@@ -73,17 +64,22 @@ describe('a text', () => {
     expect(readText(text).problems.join()).toContain('Give a path as release-notes-path');
   });
 
-  it.each(['Release notes', 'Notes.', 'News!', 'dangling link', '不具合', '.'])(
+  it.each(['Release notes', 'Notes.', 'dangling link', '不具合', '.'])(
     'that names something in the workspace is refused: %s',
     (name) => {
       expect(readText(name === '.' ? 'Fixes.' : `${name}.`).notes).not.toBeNull();
-      write({ 'Release notes': '', 'Notes.': '', 'News!': '', 不具合: '' });
+      write({ 'Release notes': '', 'Notes.': '', 不具合: '' });
       symlinkSync('nowhere', join(workspace, 'dangling link'));
       expect(readText(name).problems.join()).toContain(
         `release-notes is ${JSON.stringify(name)}, which is a path in the workspace`,
       );
     },
   );
+
+  it('of several lines is a text, whatever file has that name', () => {
+    write({ 'and/or\nNotes.': '' });
+    expect(readText('and/or\nNotes.').problems).toEqual([]);
+  });
 
   it('beside a file of that name outside the workspace is a text', () => {
     const outer = workspace;
@@ -92,24 +88,12 @@ describe('a text', () => {
     expect(readText('../Notes.').notes).toEqual({ texts: new Map(), fallback: '../Notes.' });
     workspace = outer;
   });
-
-  it('never throws, whatever it is', () => {
-    const texts = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ minLength: 250, maxLength: 1100 }));
-    const holds = (text: string) => {
-      expect(readText(text)).toBeDefined();
-      expect(read(text)).toBeDefined();
-    };
-    fc.assert(fc.property(texts, holds), { examples: [['a\0b']] });
-  });
 });
 
 describe('a path', () => {
-  it.each(['fastlane/metadata', './notes', '/nowhere/notes', 'CHANGELOG.md', '../CHANGELOG.md', 'Two words', 'a\nb'])(
-    'to nowhere is refused: %s',
-    (path) => {
-      expect(problem(path)).toContain(`${JSON.stringify(path)}: it leads nowhere`);
-    },
-  );
+  it.each(['./notes', '/nowhere/notes', 'a\0b'])('to nowhere is refused: %s', (path) => {
+    expect(problem(path)).toContain(`${JSON.stringify(path)}: it leads nowhere`);
+  });
 
   it.each(['CHANGELOG.md', './notes/Release notes.txt', 'links/inside.md', 'News'])('gives the text of %s', (path) => {
     write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
@@ -121,43 +105,34 @@ describe('a path', () => {
   // biome-ignore format: a row a line
   it.each([
     ['a name that something in the workspace has', 'Makefile', 'neither a .txt or .md file nor a folder'],
-    ['a folder with the name of a file', 'folder.md', 'holds no text in <locale>/release_notes.txt'],
     ['the workspace itself', '.', 'holds no text in <locale>/release_notes.txt'],
     ['an empty file', 'empty.md', 'is empty'],
     ['a file that is not UTF-8', 'utf-16.txt', 'is not UTF-8'],
     ['a file of more than 4000 characters', 'long.txt', '4001'],
     ['a file of some megabytes', 'huge.txt', 'more than the 4000 characters'],
-    ['a file in .git', '.git/description.txt', 'leads into .git'],
     ['a link into .git', 'git.txt', 'leads into .git'],
     ['a link out of the workspace', 'out.txt', 'leads out of the workspace'],
     ['a link that leads nowhere', 'notes', 'leads nowhere'],
     ['a link to a file that is no text', 'secrets.txt', 'neither a .txt or .md file nor a folder'],
-    ['a folder with a link to a file that is no text', 'mixed', 'en-US/release_notes.txt is neither a .txt or .md file'],
     ['UTF-16 without its mark', 'unmarked.txt', 'the control character U+0000 in line 1, character 2'],
     ['what Git LFS keeps elsewhere', 'pointer.txt', 'pointer of Git LFS'],
     ['a folder with a link to nowhere', 'broken', 'en-US/release_notes.txt leads nowhere'],
     ['a folder with a locale that leads nowhere', 'lost', 'de-DE/release_notes.txt leads nowhere'],
-    ['a folder with a link to a folder', 'nested', 'de-DE/release_notes.txt is neither a .txt or .md file'],
-    ['a folder beside the workspace', '../beside', 'leads out of the workspace'],
     ['a folder with a link out of it', 'linked', 'en-US/release_notes.txt leads out of the workspace'],
   ])('to what holds no news is refused: %s', (_, path, why) => {
     const outer = workspace;
     workspace = join(outer, 'inner');
     write({
       Makefile: 'all:',
-      'folder.md/x': '',
       'empty.md': ' \n',
       'long.txt': 'x'.repeat(4001),
       'huge.txt': 'x'.repeat(2_000_000),
       '.git/description.txt': 'News.',
       'linked/en-US/x': '',
-      'mixed/en-US/x': '',
       'broken/default/release_notes.txt': 'News.',
       'broken/en-US/x': '',
       'pointer.txt': 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 5\n',
       'lost/default/release_notes.txt': 'News.',
-      'nested/en-US/release_notes.txt': 'News.',
-      'nested/de-DE/x': '',
       '../beside/en-US/release_notes.txt': 'News.',
     });
     writeFileSync(join(workspace, 'utf-16.txt'), '\ufeffNews.', 'utf16le');
@@ -168,8 +143,6 @@ describe('a path', () => {
       notes: 'nowhere.txt',
       'broken/en-US/release_notes.txt': 'nowhere.txt',
       'lost/de-DE': 'nowhere',
-      'mixed/en-US/release_notes.txt': '../../Makefile',
-      'nested/de-DE/release_notes.txt': '../en-US',
       'out.txt': '../beside/en-US/release_notes.txt',
       'linked/en-US/release_notes.txt': '../../../beside/en-US/release_notes.txt',
     };
@@ -201,20 +174,18 @@ describe('a folder', () => {
     expect(read('notes').notes).toEqual({ texts: new Map([['en-US', 'News.']]), fallback: null });
   });
 
-  it('may have no default, or nothing but one', () => {
-    write({ 'a/en-US/release_notes.txt': 'News.', 'b/default/release_notes.txt': 'Other.' });
-    expect(read('a').notes).toMatchObject({ fallback: null });
-    expect(read('b').notes).toMatchObject({ texts: new Map(), fallback: 'Other.' });
+  it('may have nothing but a default', () => {
+    write({ 'notes/default/release_notes.txt': 'Other.' });
+    expect(read('notes').notes).toEqual({ texts: new Map(), fallback: 'Other.' });
   });
 
-  it.each(['./notes', 'notes/', 'sub/../notes', 'the whole path'])('is found from the workspace as %s', (path) => {
+  it.each(['sub/../notes', 'the whole path'])('is found from the workspace as %s', (path) => {
     write({ 'notes/en-US/release_notes.txt': 'News.', 'sub/x': '' });
     const given = path === 'the whole path' ? join(workspace, 'notes') : path;
     expect(read(given).notes).toMatchObject({ texts: new Map([['en-US', 'News.']]) });
   });
 
-  const SPELLINGS = ['en_US', 'en-us', 'EN-US', 'ZH_hans', 'zh-hant', 'JA', 'Default'];
-  const NO_LOCALES = [...SPELLINGS, 'images', 'en US', 'english', 'en-USA', 'en-US-x', '1.4.2', 'e', '-'];
+  const NO_LOCALES = ['en_US', 'en-us', 'EN-US', 'zh-hant', 'Default', 'images', 'en-USA', 'en-US-x', 'e'];
 
   // biome-ignore format: a row a line
   it.each([
@@ -263,10 +234,7 @@ describe('a folder', () => {
 it('the inputs are read from the workspace, and refused under their names', () => {
   write({ 'notes/en-US/release_notes.txt': 'News.' });
   const release = { mode: 'prepare', version: '1.1' };
-  expect(parsed({ ...release, 'release-notes-path': 'notes' }, { workspace }).request.releaseNotes).toEqual({
-    texts: new Map([['en-US', 'News.']]),
-    fallback: null,
-  });
-  expect(refused({ ...release, 'release-notes-path': 'not/there' }, { workspace })).toEqual(['release-notes-path']);
+  const { releaseNotes } = parsed({ ...release, 'release-notes-path': 'notes' }, { workspace }).request;
+  expect(releaseNotes).toEqual({ texts: new Map([['en-US', 'News.']]), fallback: null });
   expect(refused({ ...release, 'release-notes': 'notes' }, { workspace })).toEqual(['release-notes']);
 });
