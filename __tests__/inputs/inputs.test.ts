@@ -82,17 +82,14 @@ describe('what is taken', () => {
     ...rows('readiness', ['block', 'warn', 'off'], RELEASE, (readiness) => ({ readiness })),
     ...rows('on-unresolved', ['fail', 'resubmit'], RELEASE, (onUnresolved) => ({ onUnresolved })),
     ...rows('slots-needed', ['1', '2', '3', '4', '5'], NOTHING, (slots) => ({ slotsNeeded: Number(slots) })),
-    ...rows('mode', ['check', 'prepare', 'submit', 'cancel', 'release', 'pause-rollout', 'resume-rollout', 'complete-rollout'], VERSION, (mode) => ({ mode, version: '1.1' })),
-    ...rows('mode', ['submit-items'], { items: 'ready' }, (mode) => ({ mode, version: null })),
+    ...rows('mode', ['check', 'prepare', 'submit', 'cancel', 'release', 'pause-rollout', 'resume-rollout', 'complete-rollout'], VERSION, (mode) => ({ mode })),
     ...rows('dry-run', ['true'], NOTHING, () => ({ dryRun: true })),
     ...rows('on-version-in-flight', ['resume', 'fail', 'reuse', 'cancel'], NOTHING, (policy) => ({ onVersionInFlight: policy })),
     ...rows('on-orphans', ['adopt', 'fail'], NOTHING, (onOrphans) => ({ onOrphans })),
     ...rows('review-notes', ['Log in as anna.', 'One word', 'notes.md', 'é'.repeat(4000)], { ...VERSION, mode: 'prepare' }, (reviewNotes) => ({ reviewNotes })),
     ...rows('items', ['all', ' all # whatever it is\n'], { ...VERSION, mode: 'cancel' }, () => ({ items: { kind: 'all' } })),
-    [{ 'wait-minutes': '0.5' }, { waitMs: 30_000 }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
     [{ 'timeout-minutes': '0.25' }, { timeoutMs: 15_000 }],
-    [{ 'timeout-minutes': '360' }, { timeoutMs: 21_600_000 }],
   ])('%j', (changes, expected) => {
     expect(parsed(changes)).toMatchObject(expected);
   });
@@ -110,7 +107,6 @@ const NO_DATES =
   'tomorrow|2030-01-31|2030-01-31T09:00:00|2030-01-31 09:00:00Z|2030-13-01T09:00:00Z|2030-02-31T09:00:00Z|2027-02-29T09:00:00Z|' +
   '2030-01-31T24:00:00Z|2030-01-31T09:00:00+99:99|31.1.2030|2026-03-02T09:00:00Z|2026-03-02T08:59:59Z';
 const NO_MINUTES = '-1|360.1|361|1e2|0x10|1,5|| 1|ten|.5|5.|NaN|Infinity|99999';
-const NO_FLAGS = 'True|TRUE|FALSE|yes|no|on|1|0|| true|null|tru|none';
 const BUNDLE = { 'app-id': '' };
 
 describe('what is refused, under the name of its input', () => {
@@ -127,29 +123,17 @@ describe('what is refused, under the name of its input', () => {
     ['mode', 'Check|relase|submit, release|none|', VERSION],
     ['version', 'v1.2|1.2-beta|1..2|.1|1.|latest|1.2.3.4.5|1,2| 1|1 |', NOTHING],
     ['build', 'newest|LATEST|1 2|-1|1/2| |', RELEASE],
-    ['release-type', 'manual|NOW|', RELEASE],
     ['earliest-release-date', `${NO_DATES}|`, SCHEDULED],
-    ['on-version-in-flight', 'replace|', NOTHING],
-    ['phased-release', 'pause|True|', RELEASE],
-    ['uses-non-exempt-encryption', 'yes|True|1|exempt|', RELEASE],
     ['items', '', RELEASE],
     ['review-notes', `${'x'.repeat(4001)}|a<b|{"a": 1}|one\\ntwo`, RELEASE],
-    ['readiness', 'error|', RELEASE],
     ['expect-plan', `${PLAN}0|${PLAN.slice(0, -1)}|${PLAN.slice(7)}|sha256:|${PLAN.toUpperCase()}|`, RELEASE],
-    ['on-unresolved', 'cancel|', RELEASE],
-    ['on-carried-over', 'reuse|', RELEASE],
     ['slots-needed', '0|6|1.5|-1|| 2|1e0|two', NOTHING],
     ['base-url', '', NOTHING],
     ['commit-status', '', { sweep: 'main', 'github-token': 'token' }],
     ['sweep', '', NOTHING],
-    ['on-orphans', 'delete|Adopt|ignore|', NOTHING],
     ['wait-minutes', NO_MINUTES, NOTHING],
     ['timeout-minutes', `${NO_MINUTES}|0`, NOTHING],
-    ...(['dry-run', 'comment'] as const).map((flag): [InputName, string, Partial<RawInputs>] => [
-      flag,
-      NO_FLAGS,
-      NOTHING,
-    ]),
+    ['dry-run', 'True|TRUE|yes|1|0|| true|tru', NOTHING],
   ];
 
   it.each(
@@ -169,23 +153,15 @@ describe('what is refused, under the name of its input', () => {
   it.each([
     ...[
       'proxy.example.com:8080',
-      ':::',
       'ftp://proxy',
       'http://',
-      'http://127.0.0.1:9/%',
       'http://proxy:8080/?a',
       'http://proxy/a',
+      'http://user:50%off@proxy:8080',
+      'http://us%er@proxy:8080',
     ].map((one): [string, string[]] => [one, ['HTTPS_PROXY']]),
-    ...['', 'http://proxy:8080', 'https://user:password@proxy'].map((one): [string, string[]] => [one, []]),
-  ])('a proxy without an address: %j', (httpsProxy, refuses) => {
-    expect(refused({}, { httpsProxy })).toEqual(refuses);
-  });
-
-  it.each([
-    ['http://user:50%off@proxy:8080', ['HTTPS_PROXY']],
-    ['http://us%er@proxy:8080', ['HTTPS_PROXY']],
-    ['http://user:50%25off@proxy:8080', []],
-  ])('a proxy whose password has a stray %%: %s', (httpsProxy, refuses) => {
+    ...['', 'http://proxy:8080', 'https://user:50%25off@proxy'].map((one): [string, string[]] => [one, []]),
+  ])('a proxy without an address, or with a stray %%: %j', (httpsProxy, refuses) => {
     expect(refused({}, { httpsProxy })).toEqual(refuses);
     expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toMatch(refuses.length === 0 ? /^$/ : /write each % as %25/);
   });
@@ -196,15 +172,12 @@ describe('what goes together', () => {
   // biome-ignore format: a row a line
   it.each<[inputs: InputName[], words: string, Partial<RawInputs>]>([
     [['earliest-release-date'], 'SCHEDULED only', { ...SCHEDULED, 'release-type': 'MANUAL' }],
-    [['earliest-release-date'], 'SCHEDULED only', { ...SCHEDULED, 'release-type': 'none' }],
     [['release-notes-path'], 'and release-notes are both given', { ...RELEASE, 'release-notes': 'News.', 'release-notes-path': 'NEWS.md' }],
     [['release-notes-path', 'release-notes'], 'and release-notes are both given: give one of them', { ...RELEASE, 'release-notes': '<b>', 'release-notes-path': 'lost.md' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
-    [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready-purchases' }],
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
-    [['items'], 'does not take all with mode: submit-items', { mode: 'submit-items', items: 'all' }],
     [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
-    ...['prepare', 'submit', 'cancel', 'release', 'pause-rollout'].map((mode): [InputName[], string, Partial<RawInputs>] => [['platform'], `mode: ${mode} takes one`, { ...VERSION, mode, ...SEVERAL }]),
+    [['platform'], 'mode: release takes one', { ...VERSION, mode: 'release', ...SEVERAL }],
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
     [['on-carried-over'], 'only with version, and with prepare, submit. Leave on-carried-over out. To ask about this very release', { 'on-carried-over': 'accept' }],
@@ -216,7 +189,6 @@ describe('what goes together', () => {
 
   // biome-ignore format: a row a line
   it.each([
-    { ...SEVERAL, 'slots-needed': '5', 'on-version-in-flight': 'cancel' },
     { ...VERSION, ...SEVERAL, 'on-unresolved': 'resubmit', 'on-carried-over': 'accept', 'slots-needed': '1' },
     { ...RELEASE, platform: 'IOS, IOS', build: '7', 'phased-release': 'true', 'release-notes': 'News.' },
     { ...VERSION, mode: 'cancel', items: 'event 1' },
@@ -244,10 +216,8 @@ describe('a mode that is not known', () => {
 it.each([
   ['the app and the platform', { platform: 'TV_OS' }, { app: { by: 'id', id: '42' }, request: { mode: 'check', dryRun: false, platforms: ['TV_OS'] } }],
   ['what was asked for', { version: '1.1', mode: 'submit', 'dry-run': 'true' }, { request: { mode: 'submit', dryRun: true, platforms: [] } }],
-  ['the app by its bundle id', { 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', id: 'com.example.app' } }],
   ['no app when none is named', { 'app-id': '' }, { app: null }],
   ['no app when two are named', { 'bundle-id': 'com.example.app' }, { app: null }],
-  ['no app when it is none', { 'app-id': '../42' }, { app: null }],
   ['no platform when it is none', { platform: 'ios' }, { request: { platforms: [] } }],
 ])('what is right among refused inputs is %s', (_, changes, expected) => {
   expect(parse({ 'key-id': '', ...changes })).toMatchObject({ inputs: null, ...expected });
@@ -281,10 +251,7 @@ describe('base-url', () => {
     [/not https/, 'ftp://example.com|file:///etc/passwd|javascript:alert(1)'],
     [/no URL/, 'example.com|https://'],
     [/is empty/, ''],
-    [/query/, 'https://example.com/?a=b'],
-    [/fragment/, 'https://example.com/#a'],
-    [/leave out .* \/v1/, 'https://example.com/v1|https://example.com/proxy/v1/|http://127.0.0.1:8080/v1'],
-    [/credentials/, 'https://user@example.com|https://user:hunter2hunter2@example.com|http://user:hunter2hunter2@localhost'],
+    [/leave out credentials, query, fragment, and the \/v1/, 'https://example.com/?a=b|https://example.com/#a|https://example.com/v1|https://example.com/proxy/v1/|https://user@example.com|https://:hunter2hunter2@example.com'],
   ])('refuses, with %s: %s', (words, urls) => {
     for (const url of urls.split('|')) {
       expect([url, refused({ 'base-url': url })]).toEqual([url, ['base-url']]);
@@ -310,15 +277,7 @@ describe('items', () => {
   /** Each item as its relationship and id. */
   it.each([
     ['cpp 1', 'appCustomProductPageVersion 1'],
-    ['ppo 1', 'appStoreVersionExperimentV2 1'],
-    ['event 1', 'appEvent 1'],
-    ['appCustomProductPageVersion 1', 'appCustomProductPageVersion 1'],
-    ['appStoreVersionExperiment 1', 'appStoreVersionExperiment 1'],
     ['appEvent a-b_c', 'appEvent a-b_c'],
-    ['inAppPurchaseVersion 1', 'inAppPurchaseVersion 1'],
-    ['iap 1', 'inAppPurchaseVersion 1'],
-    ['subscription 1', 'subscriptionVersion 1'],
-    ['subscription-group 1', 'subscriptionGroupVersion 1'],
     ['  event \t 1  ', 'appEvent 1'],
     ['event 1 # the summer one', 'appEvent 1'],
     ['# all\n\nevent 1\r\ncpp 2\rppo 3\n', 'appEvent 1, appCustomProductPageVersion 2, appStoreVersionExperimentV2 3'],
@@ -330,14 +289,8 @@ describe('items', () => {
     expect(targets).toEqual(named.split(', '));
   });
 
-  it('name an experiment once, by whichever of its types', () => {
-    expect(items('ppo 1\nappStoreVersionExperiment 1')).toMatchObject({ targets: [{ id: '1' }] });
-  });
-
   it.each([
     ['ready', 'items'],
-    [' ready ', 'items'],
-    ['ready # everything', 'items'],
     ['# everything\nready\n', 'items'],
     ['ready-purchases', 'purchases'],
     ['ready\nready-purchases', 'both'],
@@ -349,15 +302,7 @@ describe('items', () => {
   it.each([
     [
       /no named item beside it, and stands on a line of its own, in lower case/,
-      'ready\nevent 1|event 1\nready|event 1\nready-purchases|ready now|Ready\nevent 1',
-    ],
-    [
-      /no named item beside it, and stands on a line of its own, in lower case/,
-      'Ready|READY\nready-purchases|ready-purchases\nReady # all|Ready-Purchases',
-    ],
-    [
-      /no named item beside it, and stands on a line of its own, in lower case/,
-      'ready ready-purchases|ready, ready-purchases',
+      'event 1\nready|event 1\nready-purchases|ready now|Ready|READY\nready-purchases|ready, ready-purchases',
     ],
     [/all takes no named item beside it, and stands on a line/, 'All|all\nevent 1|event 1\nall|all ready'],
     [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],
@@ -396,34 +341,20 @@ describe('items', () => {
 /** An annotation has 300 characters, and says what to do too. */
 const MAX_MESSAGE = 300 - REASONS['input.invalid'].remedy.length - 1;
 
-describe('whatever the inputs are', () => {
-  const names = INPUT_NAMES;
-  const anything = fc.oneof(
-    fc.string({ maxLength: 60 }),
-    fc.string({ unit: 'binary', maxLength: 60 }),
-    fc.string({ minLength: 200, maxLength: 1200 }),
-    fc.constantFrom('true', 'false', 'ready', PEM, '1.1', 'https://x', '..', '/', '\0', 'a\0b', '%', '{}', '__proto__'),
+const anything = fc.oneof(
+  fc.string({ maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ minLength: 200, maxLength: 1200 }),
+  fc.constantFrom('true', 'false', 'ready', PEM, '1.1', 'https://x', '..', '/', '\0', 'a\0b', '%', '{}', '__proto__'),
+);
+
+it.each(INPUT_NAMES)('whatever %s is, the reading names inputs or succeeds, and never throws', (name) => {
+  fc.assert(
+    fc.property(anything, (value) => {
+      const reading = parseInputs(raw({ [name]: value }), around());
+      if (reading.inputs !== null) return;
+      expect(reading.problems.length).toBeGreaterThan(0);
+      for (const { input, message } of reading.problems) expect(message).toContain(input);
+    }),
   );
-
-  it.each(names)('%s makes the reading a success or a refusal that names inputs, and never throws', (name) => {
-    fc.assert(
-      fc.property(anything, (value) => {
-        const reading = parseInputs(raw({ [name]: value }), around());
-        if (reading.inputs !== null) return;
-        expect(reading.problems.length).toBeGreaterThan(0);
-        for (const { input, message } of reading.problems) expect(message).toContain(input);
-      }),
-    );
-  });
-
-  it('all of them together never throw', () => {
-    const all = fc.record(Object.fromEntries(names.map((name) => [name, anything])));
-    fc.assert(
-      fc.property(all, (value) => {
-        const reading = parseInputs({ ...raw(), ...value }, around());
-        expect(reading.inputs !== null || reading.problems.length > 0).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
-  });
 });

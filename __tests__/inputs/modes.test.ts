@@ -1,7 +1,7 @@
-/** Every mode with every input: by hand from the contract, and by the table that the code uses. */
+/** Every mode with every input, by hand from the contract. */
 import { describe, expect, it } from '@jest/globals';
 import { MODES, type Mode } from '../../src/core/model/mode.ts';
-import { INPUT_NAMES, INPUTS, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
+import { INPUT_NAMES, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
 import { problemOf, refused } from './raw.ts';
 
 const KEY_AND_APP =
@@ -133,12 +133,3 @@ describe('by the contract', () => {
 });
 
 const pick = (inputs: readonly InputName[]) => Object.fromEntries(inputs.map((input) => [input, VALUES[input]]));
-
-it('the table of the code is the one of the contract', () => {
-  for (const mode of MODES) {
-    expect(INPUT_NAMES.filter((input) => INPUTS[input].modes?.includes(mode) ?? true)).toEqual(
-      INPUT_NAMES.filter((input) => takenBy(mode).includes(input)),
-    );
-    expect(INPUT_NAMES.filter((input) => INPUTS[input].neededBy?.includes(mode))).toEqual(neededBy(mode));
-  }
-});
