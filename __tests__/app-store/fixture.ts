@@ -28,7 +28,7 @@ const privateKey = ecKey('client');
 
 /** @param answers in their order; the last one is given for ever */
 export function clientWith(answers: Attempt[], options?: Parameters<typeof clientThat>[1]) {
-  return { ...clientThat((_request, count) => answers[Math.min(count, answers.length) - 1], options), answers };
+  return clientThat((_request, count) => answers[Math.min(count, answers.length) - 1], options);
 }
 
 /** @param respond to a request, which is the count-th from 1 */

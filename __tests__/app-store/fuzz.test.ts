@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { hasCode, parseErrors } from '../../src/app-store/failure.ts';
+import { parseErrors } from '../../src/app-store/failure.ts';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -39,28 +39,19 @@ const row = fc.record(
 // All three reads get these rows, so at least two of them get rows of another type than they asked for.
 const rows = fc.array(row, { minLength: 1, maxLength: 3 }).map((data) => [{ data, included: data }]);
 const json = fc.jsonValue().filter((body) => (body as { data?: unknown[] } | null)?.data?.length !== 0);
-const bytes = fc.string({ unit: 'binary', minLength: 0 });
 const documents = fc.oneof(fc.jsonValue(), fc.record({ data: fc.oneof(row, fc.array(row)) }));
 
 describe('whatever the service answers', () => {
   it.each([
     ['a check on rows that are not what was asked for', rows, CHECK, 300],
     ['a check on arbitrary JSON', json.map((body) => [JSON.stringify(body)]), CHECK, 300],
-    ['a check on arbitrary bytes', bytes.map((body) => [body]), CHECK, 200],
     ['a release on arbitrary JSON', fc.array(documents, { minLength: 1, maxLength: 8 }), RELEASE, 300],
   ])('%s neither crashes nor turns clear', async (_, bodies, request, numRuns) => {
     const play = async (given: unknown[]) => expect(await verdictFor(given, request)).not.toBe('clear');
     await fc.assert(fc.asyncProperty(bodies, play), { numRuns });
   });
 
-  it('an error body is read, however deep or long, and no key of it is taken for a method', () => {
-    fc.assert(
-      fc.property(fc.jsonValue({ maxDepth: 12 }), (body) => {
-        const errors = parseErrors(JSON.stringify({ errors: body }));
-        expect(errors.length).toBeLessThanOrEqual(50);
-        hasCode({ errors }, 'STATE_ERROR');
-      }),
-    );
+  it('no key of an error body is taken for a method', () => {
     const nested = '{"code":"X"},"meta":{"associatedErrors":{"constructor":[{"code":"Y"}]}}';
     const errors = parseErrors(`{"errors":[{"__proto__":${nested}}]}`);
     expect(errors.map(({ code }) => code)).toEqual(['Y']);

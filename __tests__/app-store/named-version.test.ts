@@ -11,13 +11,9 @@ const IOS = onPlatform('ios', 'IOS');
 const MAC = onPlatform('mac', 'MAC_OS');
 const OTHER = onPlatform('other', 'TV_OS', '2.0');
 
-const UNPHASED = Object.fromEntries(
-  ['mac', 'v1'].map((id) => [`/v1/appStoreVersions/${id}/appStoreVersionPhasedRelease`, answer(200, { data: null })]),
-);
-
 /** Looks version 1.1 up, by mode `release` when left out. */
 async function lookUp(answers: Answers, asked: Parameters<typeof request>[0] = {}) {
-  const { client, paths } = serviceWith({ ...answers, others: UNPHASED });
+  const { client, paths } = serviceWith(answers);
   const given = request({ mode: 'release', version: '1.1', ...asked });
   const { version, failures } = await fetchNamedVersion(client, { id: '42' }, given);
   return { version, reasons: failures.map(({ reason }) => reason), paths };
@@ -30,7 +26,6 @@ it.each<[what: string, rows: Row[], asked: Platform[], found: string | null, rea
   ['none, where several have it and none is named', [IOS, MAC], [], null, ['input.invalid']],
   ['the one that is named', [IOS, MAC], ['MAC_OS'], 'mac', []],
   ['none, where the one that is named lacks it', [IOS], ['MAC_OS'], null, []],
-  ['none, where no platform has it', [OTHER], [], null, []],
 ])('takes of the platforms %s', async (_what, all, platforms, id, expected) => {
   for (const mode of ['release', 'pause-rollout'] as const) {
     const { version, reasons, paths } = await lookUp({ all, versions: byId(all) }, { mode, platforms });
@@ -39,9 +34,10 @@ it.each<[what: string, rows: Row[], asked: Platform[], found: string | null, rea
   }
 });
 
-const notarized = (row: Row) => ({ ...row, attributes: { ...row.attributes, reviewType: 'NOTARIZATION' } });
-const numberless = (row: Row) => ({ ...row, attributes: { ...row.attributes, versionString: undefined } });
-const dated = (row: Row, createdDate: string) => ({ ...row, attributes: { ...row.attributes, createdDate } });
+const showing = (row: Row, changes: object) => ({ ...row, attributes: { ...row.attributes, ...changes } });
+const notarized = (row: Row) => showing(row, { reviewType: 'NOTARIZATION' });
+const numberless = (row: Row) => showing(row, { versionString: undefined });
+const dated = (row: Row, createdDate: string) => showing(row, { createdDate });
 const [CANCELED, REJECTED, WAITING, APPROVED, OUT] = [
   'DEVELOPER_REJECTED',
   'REJECTED',

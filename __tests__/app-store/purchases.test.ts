@@ -51,17 +51,6 @@ describe('items: ready-purchases', () => {
     expect((await ready(selling(), true)).paths).toContain('/v1/apps/{id}/appStoreVersionExperimentsV2');
   });
 
-  it('are read by their group where it holds more than an answer carries', async () => {
-    const world = selling();
-    const { service } = world.emulator;
-    const [group] = service.store.detailsOf(world.appId, 'subscriptionGroups');
-    for (let count = 0; count < 50; count++)
-      service.addSubscription({ groupId: group?.id ?? '', name: `Old ${count}`, state: 'REMOVED_FROM_SALE' });
-    const { found, paths } = await ready(world);
-    expect(found).toEqual(soldIn('PREPARE_FOR_SUBMISSION'));
-    expect(paths[2]).toMatch(/^\/v1\/subscriptionGroups\/[^/]+\/subscriptions$/);
-  });
-
   it.each([
     ['nothing whose versions cannot be submitted', 'DEVELOPER_REJECTED', []],
     ['also what shows a state that nobody knows', 'AWAITING_NEW_RULES', soldIn('AWAITING_NEW_RULES')],
@@ -71,17 +60,17 @@ describe('items: ready-purchases', () => {
     expect((await ready(world)).found).toEqual(expected);
   });
 
-  it('are the same, with their groups, where the lists do not show the versions', async () => {
+  it('are the same, with their groups, where the lists link to nothing', async () => {
     const world = selling();
     const { found } = await ready(world);
-    world.emulator.service.store.settings.unlinked = ['inAppPurchases.versions', 'subscriptionGroups.versions'];
+    const unlinked = ['inAppPurchases.versions', 'subscriptionGroups.versions', 'subscriptionGroups.subscriptions'];
+    Object.assign(world.emulator.service.store.settings, { unlinked });
     const hidden = await ready(world);
     expect([hidden.found, hidden.needs]).toEqual([found, 1]);
   });
 
   it.each([
     [/inAppPurchasesV2$/, 403, 'service.forbidden'],
-    [/subscriptionGroups$/, 410, 'service.unreadable'],
     [/subscriptions\/[^/]+\/versions$/, 500, 'service.unavailable'],
   ])('are not known where %s cannot be read: %i', async (path, status, reason) => {
     const world = selling();
