@@ -1,12 +1,6 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/emulator.ts';
 import { setUp, writesOf } from './app-store/client.ts';
-
-const open: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((close) => close()));
-});
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
 const UNAVAILABLE = '503 UNEXPECTED_ERROR';
@@ -20,7 +14,6 @@ describe('a fault', () => {
     [{ kind: 'status-before' }, UNAVAILABLE, 0, 503],
     [{ kind: 'status-after' }, UNAVAILABLE, 1, 503],
     [{ kind: 'status-before', status: 409 }, `409 ${CONCURRENT}`, 0, 409],
-    [{ kind: 'status-before', status: 429 }, '429 RATE_LIMIT_EXCEEDED', 0, 429],
     [{ kind: 'cut-before' }, 'UND_ERR_SOCKET', 0, 200],
     [{ kind: 'cut-after' }, 'UND_ERR_SOCKET', 1, 201],
     [{ kind: 'delay', delayMs: 1 }, '201', 1, 201],
@@ -37,7 +30,6 @@ describe('a fault', () => {
   });
 
   it.each<[Fault, type: string, headers: object, body: object]>([
-    [{ kind: 'html' }, 'text/html', {}, {}],
     [{ kind: 'redirect', location: 'https://elsewhere.example/' }, '', { location: 'https://elsewhere.example/' }, {}],
     [{ kind: 'body', body: '{"data":7}', headers: { 'Retry-After': '7' } }, 'json', RETRY, { data: 7 }],
   ])("answers in the service's place, once, with %j", async (fault, type, expected, body) => {
@@ -50,18 +42,14 @@ describe('a fault', () => {
     expect((await get('/v1/apps')).rows).toHaveLength(1);
   });
 
-  it('hits as often as it is set to, after the ones it lets pass, only what it matches, and until all are cleared', async () => {
+  it('hits what it matches, as often as set, after those let pass', async () => {
     const { appId, emulator, get } = setUp();
     emulator.inject({ match: { path: /reviewSubmissions$/g }, kind: 'status-before', skip: 1, times: 2 });
     const statuses = [];
+    expect((await get('/v1/apps')).status).toBe(200);
     for (let round = 0; round < 4; round += 1) {
-      expect((await get('/v1/apps')).status).toBe(200);
       statuses.push((await get(`/v1/reviewSubmissions?filter[app]=${appId}`)).status);
     }
     expect(statuses).toEqual([200, 503, 503, 200]);
-    emulator.inject({ kind: 'status-before', times: Number.POSITIVE_INFINITY });
-    expect((await get('/v1/apps')).status).toBe(503);
-    emulator.clearFaults();
-    expect((await get('/v1/apps')).status).toBe(200);
   });
 });

@@ -18,11 +18,10 @@ describe('a refusal', () => {
     async ({ refusal, isNested }) => {
       const { emulator, add } = setUpRelease();
       emulator.refuse({ refusal, at: 'add', isNested });
-      const { body, status } = await add('version');
-      const [outer] = body.errors;
+      const [outer] = (await add('version')).body.errors;
       const [nested] = Object.values(outer?.meta?.associatedErrors ?? {}).flat();
       const inner = isNested ? nested : outer;
-      expect([status, outer?.code]).toEqual([status, isNested ? 'STATE_ERROR.ENTITY_STATE_INVALID' : inner?.code]);
+      expect(outer?.code).toBe(isNested ? 'STATE_ERROR.ENTITY_STATE_INVALID' : inner?.code);
       expect(`${inner?.code} ${inner?.detail}`).not.toMatch(/[{}]/);
       expect((await add('version')).status).toBe(201);
     },
@@ -31,18 +30,15 @@ describe('a refusal', () => {
   it.each([
     [{}, [409, 201]],
     [{ times: 2 }, [409, 409, 201]],
-    [{ forMs: MINUTE_MS }, [409, 409, 409, 201]],
+    [{ forMs: MINUTE_MS }, [409, 409, 409, 409, 201]],
     [{ times: Number.POSITIVE_INFINITY }, [409, 409, 409, 409, 409]],
-  ])('with %j is answered as %j, half a minute apart from the second on', async (lasting, statuses) => {
-    const { clock, emulator, add, service } = setUpRelease();
+  ])('with %j is answered as %j, a quarter of a minute apart', async (lasting, statuses) => {
+    const { clock, emulator, add } = setUpRelease();
     emulator.refuse({ refusal: 'images-in-progress', ...lasting });
-    const seen = [(await add('version')).status];
-    while (seen.length < statuses.length) {
-      seen.push((await add('version')).status);
-      clock.ms += MINUTE_MS / 2;
+    for (const status of statuses) {
+      expect((await add('version')).status).toBe(status);
+      clock.ms += MINUTE_MS / 4;
     }
-    expect(seen).toEqual(statuses);
-    expect(service.store.items.size).toBe(seen.includes(201) ? 1 : 0);
   });
 
   it('comes only after the write that brings it, and names its record', async () => {
@@ -57,22 +53,19 @@ describe('a refusal', () => {
 });
 
 describe('reads that lag', () => {
-  it('S7: a version that was just made is in no list and 404, for each write to it too', async () => {
-    const { appId, clock, createVersion, get, patch, post, service, version } = setUpRelease({ field: ['S7'] });
+  it('S7: no write finds a version that was just made', async () => {
+    const { clock, createVersion, patch, post, service, version } = setUpRelease({ field: ['S7'] });
     version.state = 'READY_FOR_SALE';
     const { id } = (await createVersion('1.2')).body.data;
     const texts = service.store.localizationsOf(id)[0]?.id ?? '';
     const look = async () => [
-      (await get(`/v1/apps/${appId}/appStoreVersions?filter[versionString]=1.2`)).rows.length,
-      (await get(`/v1/appStoreVersions/${id}`)).status,
       (await patch('appStoreVersionLocalizations', texts, { description: 'New' })).status,
       (await patch('appStoreVersions', id, { copyright: 'New' })).status,
       (await post('appStoreVersionLocalizations', { locale: 'fr-FR' }, { appStoreVersion: [version.type, id] })).status,
     ];
-    expect(await look()).toEqual([0, 404, 404, 404, 409]);
-    expect((await createVersion('1.2')).said).toContain('DUPLICATE');
+    expect(await look()).toEqual([404, 404, 409]);
     clock.ms += MINUTE_MS;
-    expect(await look()).toEqual([1, 200, 200, 200, 201]);
+    expect(await look()).toEqual([200, 200, 201]);
   });
 
   it.each<['nothing' | 'no-linkage', object[]]>([
@@ -99,26 +92,9 @@ describe('reads that lag', () => {
     await cancel();
     service.pass();
     clock.ms += MINUTE_MS / 2;
-    const states = async (query: string) =>
-      (await get(`/v1/apps/${appId}/appStoreVersions?${query}`)).rows.map(
-        ({ attributes }) => attributes.appVersionState,
-      );
-    const [first, second] = [await states('filter[versionString]=1.1'), await states('filter[platform]=IOS')];
-    expect([first, second]).toEqual([['IN_REVIEW'], expect.arrayContaining(['DEVELOPER_REJECTED'])]);
-  });
-
-  it('S10: purchases stay under review for a while', async () => {
-    const { addItem, appId, add, cancel, clock, service, submission, submit } = setUpRelease({ field: ['S10'] });
-    const [coins] = service.store.versionsOfProduct(service.addInAppPurchase({ appId }).id);
-    await add('version');
-    await addItem(submission.id, 'inAppPurchaseVersion', 'inAppPurchaseVersions', coins?.id ?? '');
-    await submit();
-    await cancel();
-    service.pass();
-    expect([submission.state, coins?.state]).toEqual(['COMPLETE', 'WAITING_FOR_REVIEW']);
-    clock.ms += 3 * MINUTE_MS;
-    service.pass();
-    expect(coins?.state).toBe('PREPARE_FOR_SUBMISSION');
+    const list = `/v1/apps/${appId}/appStoreVersions?filter[appVersionState]=IN_REVIEW`;
+    const [first, second] = [await get(`${list}&filter[versionString]=1.1`), await get(list)];
+    expect([first.rows.length, second.rows.length]).toEqual([1, 0]);
   });
 });
 
