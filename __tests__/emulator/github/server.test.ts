@@ -61,19 +61,15 @@ it.each(cut.map((type) => [type.name, type] as const))("the schema has of %s wha
   expect(membersOf(theirs)).toEqual(expect.arrayContaining(membersOf(type)));
 });
 
-describe('the stand-in for GraphQL', () => {
-  it.each([
-    ['what is no document', { query: '{', variables: {} }],
-    ['a field that GitHub does not have', { query: LIST.replace('number', 'verdict'), variables: {} }],
-    ['a field that is not emulated', { query: '{ viewer { email } }', variables: {} }],
-    ['a variable that is not declared', { query: LIST, variables: { before: 'x' } }],
-    ['a page of more than a hundred', { query: LIST, variables: { first: 101 } }],
-    ['closed pull requests', { query: LIST.replace('OPEN', 'CLOSED'), variables: {} }],
-    ['more than a hundred ids', { query: STATUS, variables: { ids: Array(101).fill('PR_1') } }],
-    ['a member too many', { query: LIST, variables: {}, note: '' }],
-  ])('does not take %s', async (_what, body) => {
-    expect((await query(standIn(), body)).status).toBe(500);
-  });
+it.each([
+  ['a field that GitHub does not have', { query: LIST.replace('number', 'verdict'), variables: {} }],
+  ['a field that is not emulated', { query: '{ viewer { email } }', variables: {} }],
+  ['a page of more than a hundred', { query: LIST, variables: { first: 101 } }],
+  ['closed pull requests', { query: LIST.replace('OPEN', 'CLOSED'), variables: {} }],
+  ['more than a hundred ids', { query: STATUS, variables: { ids: Array(101).fill('PR_1') } }],
+  ['a member too many', { query: LIST, variables: {}, note: '' }],
+])('the stand-in for GraphQL does not take %s', async (_what, body) => {
+  expect((await query(standIn(), body)).status).toBe(500);
 });
 
 const WORKFLOWS = '/repos/acme/rocket/actions/workflows';

@@ -38,7 +38,6 @@ it.each([
   ['a purchase of another type', approve('NON_CONSUMABLE'), [CONSUMABLE, GROUP, SUBSCRIPTION]],
   ['a purchase of the same type', approve('CONSUMABLE'), ['201', GROUP, SUBSCRIPTION]],
   ['a subscription of another group', (world) => subscribe(world, otherGroup(world)), [PURCHASE, '201', '201']],
-  ['a subscription of the group', (world) => subscribe(world, world.group), [PURCHASE, '201', '201']],
 ])('the first purchases are refused without a version, unless %s was approved before', async (_, seed, said) => {
   const world = withPurchases();
   seed(world);

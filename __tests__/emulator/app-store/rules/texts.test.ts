@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DAY_MS, setUp, setUpRelease } from '../client.ts';
+import { setUpRelease } from '../client.ts';
 
 it.each([
   [false, ' New:\r\n- cafe\u0301  \r\n'],
@@ -16,47 +16,18 @@ it.each([
 });
 
 describe('a phased release', () => {
-  /** Creates a version with a phased release. One that is under way begins now. */
-  function withRollout(state: string) {
-    const setup = setUp();
-    const { appId, clock, service } = setup;
-    const versionState = state === 'INACTIVE' ? 'PENDING_DEVELOPER_RELEASE' : 'READY_FOR_DISTRIBUTION';
-    const version = service.addVersion({ appId, versionString: '1.1', state: versionState });
-    const { id } = service.addPhasedRelease({ versionId: version.id, state });
-    const path = `/v1/appStoreVersions/${version.id}?include=appStoreVersionPhasedRelease`;
-    const attributes = async () => (await setup.get(path)).body.included?.[0]?.attributes ?? {};
-    const shown = async (days = 0) => {
-      clock.ms += days * DAY_MS;
-      const { phasedReleaseState, currentDayNumber, totalPauseDuration } = await attributes();
-      return [phasedReleaseState, currentDayNumber, totalPauseDuration];
-    };
-    const set = async (phasedReleaseState: string) =>
-      (await setup.patch('appStoreVersionPhasedReleases', id, { phasedReleaseState })).status;
-    return { ...setup, version, attributes, shown, set };
-  }
-
-  function withoutRollout() {
-    const setup = setUpRelease();
-    const { delete: remove, get, postFor, version } = setup;
-    const create = async (phasedReleaseState: string) => {
-      const { status, body } = await postFor('appStoreVersionPhasedReleases', { phasedReleaseState });
-      return { status, id: body.data?.id };
-    };
-    const read = () => get(`/v1/appStoreVersions/${version.id}/appStoreVersionPhasedRelease`);
-    const turnOff = async (id: string) => (await remove(`/v1/appStoreVersionPhasedReleases/${id}`)).status;
-    return { ...setup, create, read, turnOff };
-  }
-
   const BEFORE = 'PREPARE_FOR_SUBMISSION WAITING_FOR_REVIEW IN_REVIEW WAITING_FOR_EXPORT_COMPLIANCE REJECTED';
   it.each([
     [`${BEFORE} PENDING_DEVELOPER_RELEASE`, [201, 204]],
     ['PENDING_APPLE_RELEASE PROCESSING_FOR_DISTRIBUTION READY_FOR_DISTRIBUTION', [409, 409]],
   ])('is turned on and off, or not, while its version is in any of %s: %j', async (states, expected) => {
     for (const state of states.split(' ')) {
-      const { create, service, turnOff, version } = withoutRollout();
+      const { delete: turnOff, postFor, service, version } = setUpRelease();
       version.state = state;
-      const { status, id = service.addPhasedRelease({ versionId: version.id }).id } = await create('INACTIVE');
-      expect([state, status, await turnOff(id)]).toEqual([state, ...expected]);
+      const { status, body } = await postFor('appStoreVersionPhasedReleases', { phasedReleaseState: 'INACTIVE' });
+      const { id } = body.data ?? service.addPhasedRelease({ versionId: version.id });
+      const off = await turnOff(`/v1/appStoreVersionPhasedReleases/${id}`);
+      expect([state, status, off.status]).toEqual([state, ...expected]);
     }
   });
 
@@ -65,7 +36,11 @@ describe('a phased release', () => {
     ['PAUSED', { INACTIVE: 409, PAUSED: 409, COMPLETE: 200 }],
     ['COMPLETE', { ACTIVE: 409, PAUSED: 409, INACTIVE: 409, COMPLETE: 409 }],
   ])('that is %s answers changes with %j', async (state, changes) => {
-    const { set } = withRollout(state);
-    for (const [to, status] of Object.entries(changes)) expect([to, await set(to)]).toEqual([to, status]);
+    const { live, patch, service } = setUpRelease();
+    const { id } = service.addPhasedRelease({ versionId: live.id, state });
+    for (const [to, status] of Object.entries(changes)) {
+      const answer = await patch('appStoreVersionPhasedReleases', id, { phasedReleaseState: to });
+      expect([to, answer.status]).toEqual([to, status]);
+    }
   });
 });

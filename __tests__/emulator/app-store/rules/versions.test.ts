@@ -3,7 +3,7 @@ import { START, setUp, setUpRelease, writesOf } from '../client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const EDITABLE = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
-const OUT = ['READY_FOR_SALE', 'READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'];
+const OUT = ['READY_FOR_DISTRIBUTION', 'REPLACED_WITH_NEW_VERSION'];
 const DUPLICATE = 'ENTITY_ERROR.ATTRIBUTE.INVALID.DUPLICATE';
 const BLOCKED = 'ENTITY_ERROR.RELATIONSHIP.INVALID';
 const FROZEN = '409 ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE';
@@ -31,17 +31,13 @@ describe('creating a version', () => {
       // A used number is a second error, whatever the state is.
       const used = { code: DUPLICATE, source: { pointer: '/data/attributes/versionString' } };
       expect((await createVersion('1.0')).body.errors.at(-1)).toMatchObject(used);
-      const answer = await createVersion('1.1');
-      expect([state, answer.said]).toEqual([state, said]);
-      // The message does not name the state: the client has to ask.
-      expect(JSON.stringify(answer.body.errors ?? '')).not.toContain(state);
+      expect([state, (await createVersion('1.1')).said]).toEqual([state, said]);
     }
   });
 
   it.each([
     ['9.0 ja READY_FOR_SALE MAC_OS, 1.0 de-DE READY_FOR_SALE', 'de-DE'],
     ['2.0 ja DEVELOPER_REJECTED, 1.1 fr-FR READY_FOR_SALE, 1.0 de-DE READY_FOR_SALE', 'fr-FR'],
-    ['1.1 de-DE READY_FOR_DISTRIBUTION, 1.0 fr-FR REPLACED_WITH_NEW_VERSION', 'de-DE'],
     ['1.1 de-DE DEVELOPER_REJECTED, 1.0 fr-FR DEVELOPER_REJECTED', 'de-DE'],
   ])('copies the newest one of the platform that is out, or else the newest: %s', async (versions, locale) => {
     const setup = setUp(SPECIFICATION);
@@ -57,38 +53,22 @@ describe('creating a version', () => {
   });
 });
 
-describe('listing versions', () => {
-  it.each([
-    [false, 0],
-    [true, 1],
-  ])('shows a state that nobody knows by id and without a filter, or in each: %s', async (leakyVersions, count) => {
-    const state = 'AWAITING_NEW_RULES';
-    const { appId, get, version } = withVersion(state, { leakyVersions });
-    const shown = async (query: string) => (await get(`/v1/apps/${appId}/appStoreVersions?${query}`)).rows.length;
-    const filters = ['', 'filter[appVersionState]=IN_REVIEW', 'filter[appStoreState]=IN_REVIEW'];
-    expect(await Promise.all(filters.map(shown))).toEqual([1, count, count]);
-    expect((await get(`/v1/appStoreVersions/${version.id}`)).body.data.attributes.appVersionState).toBe(state);
-  });
+it.each([
+  [false, 0],
+  [true, 1],
+])('a list shows an unknown state without filter, or with each: %s', async (leakyVersions, count) => {
+  const { appId, get } = withVersion('AWAITING_NEW_RULES', { leakyVersions });
+  const shown = async (query: string) => (await get(`/v1/apps/${appId}/appStoreVersions?${query}`)).rows.length;
+  const filters = ['', 'filter[appVersionState]=IN_REVIEW', 'filter[appStoreState]=IN_REVIEW'];
+  expect(await Promise.all(filters.map(shown))).toEqual([1, count, count]);
 });
 
-describe("the developer's rejection, as the specification has it", () => {
-  it.each([
-    ['IN_REVIEW', 'COMPLETE'],
-    ['READY_FOR_REVIEW', 'READY_FOR_REVIEW'],
-  ])('takes it out of a submission in %s, which is %s then', async (state, then) => {
-    const { edit, states } = setUpRelease(SPECIFICATION, state, ['version']);
-    await edit({ developerRejected: true });
-    expect(states()).toMatchObject({ submission: then, version: 'DEVELOPER_REJECTED', items: ['REMOVED'] });
-  });
-
-  it.each([
-    ['of what is not in flight', 'READY_FOR_SALE', SPECIFICATION, true, '409 STATE_ERROR.ENTITY_STATE_INVALID'],
-    ['that is taken back', 'IN_REVIEW', SPECIFICATION, false, '409 ENTITY_ERROR.ATTRIBUTE.INVALID'],
-    ['live', 'IN_REVIEW', {}, true, '409 ENTITY_ERROR.ATTRIBUTE.UNKNOWN'],
-  ])('is refused %s', async (_, state, options, developerRejected, said) => {
-    const { set, version } = withVersion(state, options);
-    expect([(await set({ developerRejected })).said, version.state]).toEqual([said, state]);
-  });
+it.each([
+  ['that is taken back', 'IN_REVIEW', SPECIFICATION, false, '409 ENTITY_ERROR.ATTRIBUTE.INVALID'],
+  ['live', 'IN_REVIEW', {}, true, '409 ENTITY_ERROR.ATTRIBUTE.UNKNOWN'],
+])("the developer's rejection is refused %s", async (_, state, options, developerRejected, said) => {
+  const { set, version } = withVersion(state, options);
+  expect([(await set({ developerRejected })).said, version.state]).toEqual([said, state]);
 });
 
 describe('changing a version', () => {
@@ -109,39 +89,25 @@ describe('changing a version', () => {
   it('gives no number that was used', async () => {
     expect((await setUpRelease().edit({ versionString: '1.0' })).said).toBe(`409 ${DUPLICATE}`);
   });
-
-  it.each([
-    [false, '2027-01-01T08:45:00Z'],
-    [true, '2027-01-01T08:00:00Z'],
-  ])('keeps its date in whole hours: %s', async (wholeHours, kept) => {
-    const { set, version } = withVersion(undefined, { wholeHours });
-    await set({ earliestReleaseDate: '2027-01-01T08:45:00Z' });
-    expect(version.earliestReleaseDate).toBe(kept);
-  });
 });
 
-describe('the build of a version', () => {
-  it.each([
-    { processingState: 'PROCESSING' },
-    { processingState: 'INVALID' },
-    { expired: true },
-    { platform: 'TV_OS' },
-    { versionString: '1.2' },
-    { buildAudienceType: 'INTERNAL_ONLY' },
-  ] as const)('is refused with %j', async (seed) => {
-    const { appId, service, version, build, edit } = setUpRelease();
-    const { id } = service.addBuild({ appId, version: '8', versionString: '1.1', ...seed });
-    expect((await edit({}, id)).said).toBe(`409 ${BLOCKED}`);
-    expect(version.buildId).toBe(build.id);
-  });
+it.each([
+  { processingState: 'PROCESSING' },
+  { expired: true },
+  { platform: 'TV_OS' },
+  { versionString: '1.2' },
+  { buildAudienceType: 'INTERNAL_ONLY' },
+] as const)('a build is refused with %j', async (seed) => {
+  const { appId, service, version, build, edit } = setUpRelease();
+  const { id } = service.addBuild({ appId, version: '8', versionString: '1.1', ...seed });
+  expect((await edit({}, id)).said).toBe(`409 ${BLOCKED}`);
+  expect(version.buildId).toBe(build.id);
 });
 
-describe('a release request', () => {
-  it('is refused in every other state', async () => {
-    for (const state of [...IN_FLIGHT, 'REJECTED', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION']) {
-      const { version, release } = setUpRelease();
-      version.state = state;
-      expect([(await release()).said, version.state]).toEqual(['409 STATE_ERROR', state]);
-    }
-  });
+it('a release request is refused in every state but the approved one', async () => {
+  for (const state of ['IN_REVIEW', 'REJECTED', 'PENDING_APPLE_RELEASE', 'READY_FOR_DISTRIBUTION']) {
+    const { version, release } = setUpRelease();
+    version.state = state;
+    expect([(await release()).said, version.state]).toEqual(['409 STATE_ERROR', state]);
+  }
 });

@@ -50,8 +50,6 @@ describe('somebody else', () => {
     ['expire-build', 'READY_FOR_REVIEW', { expired: ['7'] }],
     ['answer-export', undefined, { answers: [false, false] }],
     // The service refuses others as well: a frozen version stays as it is.
-    ['change-build', 'READY_FOR_REVIEW', {}],
-    ['change-notes', 'READY_FOR_REVIEW', {}],
     ['rename-version', 'READY_FOR_REVIEW', {}],
   ])('%s (%s): %j', (name, state, changes) => {
     const world = withVersion(state);
