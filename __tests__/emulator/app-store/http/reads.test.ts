@@ -15,9 +15,7 @@ it.each([
   ['/v1/apps?limit[appEvents]=51', 'limit[appEvents]'],
   ['/v1/apps/APP/appStoreVersions?filter[appStoreState]=IN_REVIEW,LOST', 'filter[appStoreState]'],
   ['/v1/reviewSubmissions?filter[app]=', 'filter[app]'],
-  ['/v1/apps/APP/inAppPurchasesV2?include=pricePoints', 'include'],
   ['/v1/apps/APP/builds?include=app', 'include'],
-  ['/v1/builds?filter[processingState]=DONE', 'filter[processingState]'],
   ['/v1/apps/APP/appStoreVersions?filter[appVersionState]=IN_REVIEW', 'filter[appVersionState]', 'specification'],
 ] as const)(
   'the query %s is refused at %s (%s)',

@@ -12,7 +12,6 @@ const HELD = `${STATE_INVALID} > STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION`;
 type World = ReturnType<typeof setUpRelease>;
 
 describe('adding items', () => {
-  const NOT_READY_ITEM = `${STATE_INVALID} > STATE_ERROR.ENTITY_STATE_INVALID`;
   /** Changes a record before the item is added. */
   const where = (name: 'submission' | Part, fields: object) => (world: World) => Object.assign(world[name], fields);
   const holdLive = ({ live, service, submission }: World) =>
@@ -26,7 +25,6 @@ describe('adding items', () => {
     ['that is a second version', INVALID, 'version', holdLive],
     ['that is in it already', `${INVALID}.NOT_ALLOWED`, 'version', ({ add }) => add('version')],
     ...CLOSED.map((state): Refused => [`to one in ${state}`, STATE_INVALID, 'event', where('submission', { state })]),
-    ['that is approved', NOT_READY_ITEM, 'page', where('page', { state: 'APPROVED' })],
   ])('refuses one %s: %s', async (_, said, part, before) => {
     const world = setUpRelease();
     await before(world);

@@ -14,15 +14,14 @@ function add({ appId, service }: World, count: number, seed: object = {}) {
 const WAITING = { state: 'WAITING_FOR_REVIEW' };
 
 const OTHERS: Record<string, object> = {
-  ...{ draft: {}, over: { state: 'COMPLETE' }, unresolved: { state: 'UNRESOLVED_ISSUES' } },
-  ...{ mac: { platform: 'MAC_OS' }, bare: { platform: null } },
+  draft: {},
+  over: { state: 'COMPLETE' },
+  unresolved: { state: 'UNRESOLVED_ISSUES' },
 };
 
 it.each([
   ['201', 'live', '9 over'],
   [`409 ${CREATE_LIMIT}`, 'specification', '5 draft'],
-  // All platforms count together.
-  [nested(CREATE_LIMIT), 'live', '3 mac, 2 bare'],
   // A state that the specification does not name counts only live.
   [nested(CREATE_LIMIT), 'live', '4 draft, 1 unresolved'],
   ['201', 'specification', '4 draft, 1 unresolved'],
