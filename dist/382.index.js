@@ -4057,6 +4057,7 @@ var plan_builds = __webpack_require__(717);
 
 
 
+
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(basis, work) {
@@ -4065,17 +4066,17 @@ function chooseBuild(basis, work) {
         return chooseAttached(basis, work);
     return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
-/** A version that is under review, out, or done keeps its build. One that is only made ready needs none. */
+/** A version that is under review, out, or done keeps its build. One that is only made ready needs none, but a usable one if any. */
 function chooseAttached({ facts, request, snapshot }, { record, own, done, places }) {
     const isKept = done || (own !== null && (0,versions/* isFixed */.zZ)(own.version));
     const attached = record === null ? null : record.build;
     // The preflight reports a build that the live service hides.
-    if (request.mode !== 'submit' || isKept || attached === undefined)
+    if (!(0,model_mode/* editsVersion */.KF)(request.mode) || isKept || attached === undefined)
         return SETTLED;
     // A record that gets another number counts as without a build, and would go out with the one that it has.
     const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
     if (attached === null)
-        return (0,model_snapshot/* mayBeLive */.P7)(snapshot) || isOfOther ? { kind: 'none' } : SETTLED;
+        return request.mode === 'submit' && ((0,model_snapshot/* mayBeLive */.P7)(snapshot) || isOfOther) ? { kind: 'none' } : SETTLED;
     const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
     return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);

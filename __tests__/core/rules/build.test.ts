@@ -88,10 +88,11 @@ describe('a build', () => {
     ['makes the uploads a matter of latest-build alone once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
     ['makes the uploads a matter of latest-build alone where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: { ...HIDDEN, severity: 'unknown' } }],
 
-    ['is not valid where it is attached, none is asked for, and it cannot be used', release(), [alone, specAlone].map((one) => one('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) })), ['error v1 build.not-valid']],
+    ['is not valid where it is attached, none is asked for, and it cannot be used', [release(), prepare(ANSWER)], [alone, specAlone].map((one) => one('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) })), ['error v1 build.not-valid']],
     ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', LINKED), ['unknown v1 service.unreadable']],
 
     ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],
+    ['is not missing where the version is only made ready', prepare(ANSWER), without('PREPARE_FOR_SUBMISSION'), []],
     ['is missing of a version that is yet to be made', release(), NEW, ['error 1.1 build.missing']],
     ['is a warning where nothing shows which service answers', release(), {}, ['warning 1.1 build.missing']],
     ['is not missing where the versions could not be read', release(), UNKNOWN_VERSIONS, []],

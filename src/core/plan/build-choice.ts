@@ -1,5 +1,6 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import type { Basis } from '../model/facts.ts';
+import { editsVersion } from '../model/mode.ts';
 import type { Build } from '../model/resources.ts';
 import { mayBeLive } from '../model/snapshot.ts';
 import { isFixed } from '../service/versions.ts';
@@ -26,15 +27,16 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
 
-/** A version that is under review, out, or done keeps its build. One that is only made ready needs none. */
+/** A version that is under review, out, or done keeps its build. One that is only made ready needs none, but a usable one if any. */
 function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done, places }: Work): BuildChoice {
   const isKept = done || (own !== null && isFixed(own.version));
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
-  if (request.mode !== 'submit' || isKept || attached === undefined) return SETTLED;
+  if (!editsVersion(request.mode) || isKept || attached === undefined) return SETTLED;
   // A record that gets another number counts as without a build, and would go out with the one that it has.
   const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
-  if (attached === null) return mayBeLive(snapshot) || isOfOther ? { kind: 'none' } : SETTLED;
+  if (attached === null)
+    return request.mode === 'submit' && (mayBeLive(snapshot) || isOfOther) ? { kind: 'none' } : SETTLED;
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
   return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
