@@ -1,16 +1,32 @@
 /** Hooks that change what the service answers; see scenario.ts. */
+import type { TransportRequest } from '../../src/app-store/transport.ts';
 import { type At, type Hook, once } from './during.ts';
 
+/** Changes the bodies of answers to such requests, the first so many times. */
+const altered =
+  (isMet: (request: TransportRequest) => boolean, change: (body: string) => string, times: number): Hook =>
+  () => {
+    let left = times;
+    return {
+      around: async (request, go) => {
+        const answer = await go();
+        if (!isMet(request) || answer.status === 0 || left <= 0) return answer;
+        left -= 1;
+        return { ...answer, body: change(answer.body) };
+      },
+    };
+  };
+
 /** Changes the bodies of answers to such requests (`GET /v1/apps`). */
-export const answers =
-  (requests: RegExp, change: (body: string) => string): Hook =>
-  () => ({
-    around: async ({ method, url }, go) => {
-      const attempt = await go();
-      if (attempt.body === undefined || !requests.test(`${method} ${url.pathname}`)) return attempt;
-      return { ...attempt, body: change(attempt.body) };
-    },
-  });
+export const answers = (requests: RegExp, change: (body: string) => string): Hook =>
+  altered(({ method, url }) => requests.test(`${method} ${url.pathname}`), change, Number.POSITIVE_INFINITY);
+
+/** Changes the answers to such reads, the first so many times. */
+export const changed = (
+  isMet: (url: URL) => boolean,
+  change: (body: string) => string,
+  times = Number.POSITIVE_INFINITY,
+): Hook => altered(({ method, url }) => method === 'GET' && isMet(url), change, times);
 
 /** Changes the document that is the body. */
 export const inDocument =
@@ -19,21 +35,6 @@ export const inDocument =
     const document = JSON.parse(body);
     edit(document);
     return JSON.stringify(document);
-  };
-
-/** Changes the answers to such reads, the first so many times. */
-export const changed =
-  (isMet: (url: URL) => boolean, change: (body: string) => string, times = Number.POSITIVE_INFINITY): Hook =>
-  () => {
-    let left = times;
-    return {
-      around: async ({ method, url }, go) => {
-        const answer = await go();
-        if (method !== 'GET' || !isMet(url) || answer.status === 0 || left <= 0) return answer;
-        left -= 1;
-        return { ...answer, body: change(answer.body) };
-      },
-    };
   };
 
 /** Changes the body of reads whose path matches, from such a request on. */
@@ -60,7 +61,7 @@ export function late(at: At, path: RegExp, seconds: number, shown?: (body: strin
     return {
       around: async (request, go) => {
         const attempt = await go();
-        if (attempt.body === undefined || request.method !== 'GET' || !path.test(request.url.pathname)) return attempt;
+        if (request.method !== 'GET' || !path.test(request.url.pathname)) return attempt;
         if (world.time.nowMs < untilMs) return { ...attempt, body: shown?.(attempt.body) ?? before };
         before = attempt.body;
         return attempt;

@@ -150,7 +150,7 @@ async function playFaults(it: Case, isEvery: boolean): Promise<void> {
 
 const FAULT_REASONS = expect.arrayContaining([expect.stringMatching(/^(service|write\.unconfirmed)/)]);
 
-async function playFault(it: Case, reference: Reference, at: number, fault: AnyFault): Promise<void> {
+async function playFault(it: Case, reference: Reference, at: number, fault: AnyFault) {
   const begun = start(it);
   const { world } = begun;
   layAt(world, at, fault);
@@ -169,25 +169,18 @@ async function playFault(it: Case, reference: Reference, at: number, fault: AnyF
   if (at < firstWrite && first.verdict !== 'clear')
     expect({ ...about, writes: first.written }).toEqual({ ...about, writes: [] });
   await expectFinished(begun, reference, about);
+  return about;
 }
 
 async function playPassing(it: Case): Promise<void> {
   const reference = await playReference(it);
-  for (const [at, { method, path }] of reference.requests.entries())
+  for (const at of reference.requests.keys())
     for (const fault of PASSING_FAULTS) {
-      const begun = start(it);
-      const { world } = begun;
-      layAt(world, at, fault);
-      const first = await playTroubled(begun);
-      const about = { at, met: `${method} ${path}`, fault };
+      const about = await playFault(it, reference, at, fault);
       // A draft is not made again without proof: a second one would take one more of the five slots.
       const isDoubtful = about.met === 'POST /v1/reviewSubmissions' && fault.kind.endsWith('before');
-      const expected = { isGreen: !isDoubtful, errors: isDoubtful ? ['write.unconfirmed'] : [] };
-      const isGreen = first.verdict === 'clear';
-      expect({ ...about, isGreen, errors: errorsIn(world, first) }).toEqual({ ...about, ...expected });
-      pass(world);
-      if (isGreen) expect({ ...about, ...endOf(world) }).toEqual({ ...about, ...reference.end });
-      await expectFinished(begun, reference, about);
+      const end = isDoubtful ? { verdict: 'unknown', errors: ['write.unconfirmed'] } : { verdict: 'clear', errors: [] };
+      expect(about).toEqual({ ...about, ...end });
     }
 }
 

@@ -77,8 +77,13 @@ export function refuse(
   codes: readonly string[] = ['TEAPOT'],
   { status = 409, count = 99, ...details }: FaultDetails = {},
 ): Hook {
+  return fault(at, 'body', { status, body: refusalBody(codes, status), count, ...details });
+}
+
+/** Returns the body of a refusal with these codes. */
+export function refusalBody(codes: readonly string[], status = 409): string {
   const errors = codes.map((code) => ({ status: `${status}`, code, title: 'No.', detail: 'Not now.' }));
-  return fault(at, 'body', { status, body: JSON.stringify({ errors }), count, ...details });
+  return JSON.stringify({ errors });
 }
 
 /** Cancels the job right before, or right after, the service has such a request. */

@@ -123,7 +123,6 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
     warnings: reportedIn(world, result, 'warnings', wanted.warnings),
     writes: typeof end.writes === 'number' ? written.length : written,
     stopped: `${stop?.step.kind} ${stop?.outcome}`,
-    undone: steps.flatMap(({ step, outcome }) => (outcome === 'undone' ? step.kind : [])),
     seconds: (world.time.nowMs - startMs) / 1000,
     submission: submission && nameOf(world, submission.id),
     reads: submission && `${nameOf(world, submission.id)} ${submission.state}`,

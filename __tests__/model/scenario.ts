@@ -31,8 +31,6 @@ export interface End {
   writes?: readonly string[] | number;
   /** First step that was not done, with its outcome: `submit refused`. */
   stopped?: string;
-  /** Kinds of the steps that were taken back. */
-  undone?: readonly string[];
   /** Open submissions with the things that they hold. */
   open?: readonly string[];
   /** Versions by name, with the fields to compare; `null` for one that is not there. */

@@ -1,4 +1,5 @@
 /** Things that stand in the service before a run, as values for the tables; see scenario.ts. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Gap } from '../../emulator/app-store/seeds/gaps.ts';
 import { type Asked, idOf, targetOf } from './names.ts';
 import type { World } from './world.ts';
@@ -75,10 +76,7 @@ export function buildOf(
 
 /** Finds a build by its fields. */
 export const findBuild = ({ builds }: World['emulator']['service']['store'], fields: object) =>
-  [...builds.values()].find((one) => isMatch(one, fields));
-
-const isMatch = (one: object, fields: object) =>
-  Object.entries(fields).every(([name, value]) => Reflect.get(one, name) === value);
+  [...builds.values()].find((one) => isDeepStrictEqual({ ...one, ...fields }, one));
 
 type BuildSeed = Partial<Omit<Parameters<World['emulator']['service']['addBuild']>[0], 'appId' | 'version'>> & {
   hoursAgo?: number;
