@@ -4,8 +4,10 @@
  */
 import type { Platform } from '../../emulator/app-store/model/records.ts';
 import type { Intervention } from '../../emulator/app-store/seeds/interventions.ts';
+import { refusalBody } from './during.ts';
 import { ASKED, HOUR_MS, LOCALES, MINUTE_MS, OTHER, type Plan, planOf, type RunPlan } from './plan.ts';
 import { pick, type Random, seededRandom } from './random.ts';
+import { given } from './seeds.ts';
 
 export interface Varied {
   plan: Plan;
@@ -15,7 +17,6 @@ export interface Varied {
 
 interface Tools {
   random: Random;
-  maybe(chance: number): boolean;
   from<T>(...list: readonly T[]): T;
 }
 
@@ -99,11 +100,11 @@ const acts = (...names: Intervention[]): Change =>
     others: [...run.others, { at: actAt(run, random), act: from(...names), when: from('before', 'answer') }],
   }));
 
-const later = (run: RunPlan, changes: Partial<RunPlan['request']>, before: Intervention[] = []): RunPlan => ({
+const later = (run: RunPlan, changes: Partial<RunPlan['request']>): RunPlan => ({
   ...run,
   request: { ...run.request, ...changes },
   passMs: MINUTE_MS,
-  before,
+  before: [],
   others: [],
   faults: [],
   death: null,
@@ -111,24 +112,12 @@ const later = (run: RunPlan, changes: Partial<RunPlan['request']>, before: Inter
 
 type Request = RunPlan['request'];
 
-/** Fields that only some modes take. */
-const ONLY_EDITS: (keyof Request)[] = [
-  ...(['build', 'usesNonExemptEncryption', 'releaseType', 'earliestReleaseDate', 'phasedRelease', 'notes'] as const),
-  ...(['onCarriedOver', 'onUnresolved', 'onOrphans', 'onVersionInFlight', 'readiness', 'items'] as const),
-];
-
-function bare(request: Request, mode: Request['mode']): Request {
-  const kept = Object.entries(request).filter(([name]) => !ONLY_EDITS.includes(name as keyof Request));
-  return { ...Object.fromEntries(kept), mode } as Request;
-}
-
 /** Runs in a row, from a first one that submits. */
 const inARow =
-  (make: (first: RunPlan, tools: Tools) => RunPlan[]): Change =>
+  (make: (first: RunPlan, tools: Tools, plan: Plan) => RunPlan[]): Change =>
   (plan, tools) => {
     const [first] = plan.runs;
-    if (first === undefined || first.request.mode !== 'submit') return undefined;
-    return { ...plan, runs: make(first, tools) };
+    return first?.request.mode === 'submit' ? { ...plan, runs: make(first, tools, plan) } : undefined;
   };
 
 const toPrepare = ({ request }: RunPlan): Request => {
@@ -136,15 +125,14 @@ const toPrepare = ({ request }: RunPlan): Request => {
   return { ...rest, mode: 'prepare' };
 };
 
-const named = (run: RunPlan, mode: Request['mode'], before: Intervention[] = []): RunPlan => ({
-  ...later(run, {}, before),
-  request: bare(run.request, mode),
-});
+/** Keeps the version of the request alone, for another mode. */
+function named(run: RunPlan, asked: Request, changes: Partial<RunPlan>): RunPlan {
+  const { platform, platforms, version } = run.request;
+  return { ...later(run, {}), request: { ...given({ platform, platforms, version }), ...asked }, ...changes };
+}
 
-const canceled = (run: RunPlan, items: Request['items'] & object, changes: Partial<RunPlan> = {}): RunPlan => {
-  const plan = named(run, 'cancel');
-  return { ...plan, request: { ...plan.request, items }, ...changes };
-};
+const canceled = (run: RunPlan, items: Request['items'] & object, changes: Partial<RunPlan> = {}): RunPlan =>
+  named(run, { mode: 'cancel', items }, changes);
 
 /** A refusal by content in one language: the n-th text that is written. */
 const refusesOneText = (at: number): RunPlan['faults'][number] => ({
@@ -152,18 +140,7 @@ const refusesOneText = (at: number): RunPlan['faults'][number] => ({
   status: 409,
   match: { method: 'PATCH', path: /^\/v1\/appStoreVersionLocalizations\// },
   skip: at,
-  body: JSON.stringify({
-    errors: [
-      {
-        id: '5e1ec7ed-0000-4000-8000-00000000c0de',
-        status: '409',
-        code: 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS',
-        title: 'An attribute value has invalid characters.',
-        detail: "The attribute 'whatsNew' can not contain the characters: ★.",
-        source: { pointer: '/data/attributes/whatsNew' },
-      },
-    ],
-  }),
+  body: refusalBody(['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
 });
 
 /** Lets the lists of one type lag. */
@@ -298,19 +275,19 @@ export const DIMENSIONS: Record<string, Record<string, [share: number, Change]>>
       0.06,
       inARow((run, { from }) => [
         later(run, { releaseType: 'MANUAL', earliestReleaseDate: null }),
-        named(run, 'release', from<Intervention[]>([], ['start-review'], ['approve-review'], ['reject-review'])),
+        named(
+          run,
+          { mode: 'release' },
+          { before: from<Intervention[]>([], ['start-review'], ['approve-review'], ['reject-review']) },
+        ),
       ]),
     ],
     'submit, cancel': [
-      0.09,
+      0.13,
       inARow((run, { from }) => [
         later(run, {}),
         canceled(run, Array.isArray(run.request.items) ? run.request.items : [], { passMs: from(0, 3_000, MINUTE_MS) }),
       ]),
-    ],
-    'submit, cancel within the lag': [
-      0.04,
-      inARow((run, { from }) => [later(run, { items: [] }), canceled(run, [], { passMs: from(0, 1_000) })]),
     ],
     'submit, cancel into a new state': [
       0.04,
@@ -333,22 +310,17 @@ export const DIMENSIONS: Record<string, Record<string, [share: number, Change]>>
     ],
     'hotfix, next': [
       0.08,
-      (plan, tools) => {
-        const [first] = plan.runs;
-        if (first?.request.mode !== 'submit') return undefined;
-        const [asked = ASKED, other = OTHER] = plan.numbers ?? [];
-        const hotfix = later(first, {
-          version: asked,
-          onCarriedOver: 'accept',
-          onVersionInFlight: tools.from('reuse', 'cancel'),
-        });
-        const next = later(
-          first,
-          { version: other, notes: tools.from(null, 'News', 'News of the next'), onVersionInFlight: 'resume' },
-          ['approve-review', 'release-version'],
-        );
-        return { ...plan, runs: [hotfix, { ...next, passMs: HOUR_MS }] };
-      },
+      inARow((run, { from }, { numbers: [version = ASKED, other = OTHER] = [] }) => {
+        const next = { version: other, onVersionInFlight: 'resume' } as const;
+        return [
+          later(run, { version, onCarriedOver: 'accept', onVersionInFlight: from('reuse', 'cancel') }),
+          {
+            ...later(run, { ...next, notes: from(null, 'News', 'News of the next') }),
+            before: ['approve-review', 'release-version'],
+            passMs: HOUR_MS,
+          },
+        ];
+      }),
     ],
     'one text refused, corrected': [
       0.06,
@@ -366,7 +338,6 @@ export const DIMENSIONS: Record<string, Record<string, [share: number, Change]>>
             at: Math.floor(random() * 10),
             of: 'writes',
             when: random() < 0.5 ? 'before' : 'after',
-            isCleaned: false,
           },
         },
         later(run, {
@@ -424,7 +395,7 @@ export const DIMENSIONS: Record<string, Record<string, [share: number, Change]>>
 /** Returns the same plan for the same seed: that of planOf, varied in up to six dimensions. */
 export function variedPlanOf(seed: number): Varied {
   const random = seededRandom(seed ^ 0x5eed);
-  const tools: Tools = { random, maybe: (chance) => random() < chance, from: (...list) => pick(random, list) };
+  const tools: Tools = { random, from: (...list) => pick(random, list) };
   let plan = planOf(seed);
   const values: string[] = [];
   for (const [dimension, choices] of Object.entries(DIMENSIONS)) {
