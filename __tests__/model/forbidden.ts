@@ -1,6 +1,6 @@
 /** Judges each write by what the service holds at the moment at which it is sent. */
 import * as asked from './asked.ts';
-import { nameOf, type Write as SentWrite, writeOf } from './names.ts';
+import { nameOf, type Write as SentWrite, versionOf, writeOf } from './names.ts';
 import { heldBy, holderOf, OVER, phasedReleaseOf } from './records.ts';
 import type { Seen, World } from './world.ts';
 
@@ -24,6 +24,8 @@ export function whyForbidden(world: World, request: asked.RequestFields, seen: O
   const write = writeOf(seen);
   const own = asked.ownVersions(store, request).map((one) => one.id);
   const isOwn = (one: string) => own.includes(one) || asked.isOwnItem(store, request, one);
+  const isSent = /^(POST|PATCH) reviewSubmission/.test(write.kind) && write.attributes.canceled !== true;
+  if (isSent && !asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
   const judge = JUDGES[write.kind] ?? (() => 'is no write of a release');
   return judge({ ...write, world, store, request, own, isOwn });
 }
@@ -31,7 +33,9 @@ export function whyForbidden(world: World, request: asked.RequestFields, seen: O
 const unless = (isAllowed: boolean, why: string): string | null => (isAllowed ? null : why);
 
 /** Of what somebody has deleted a moment before nothing is changed. */
-function judgePart({ request, own }: Write, isAsked: boolean, versionId: string | undefined): string | null {
+function judgePart(write: Write, isAsked: boolean): string | null {
+  const { store, request, own } = write;
+  const versionId = versionOf(store, write);
   const isOwn = versionId === undefined || own.includes(versionId);
   return unless(asked.isEdit(request) && isAsked && isOwn, 'changes a part of a version that was not asked for');
 }
@@ -45,26 +49,23 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH appStoreVersions': judgeVersion,
 
-  'PATCH appStoreVersionLocalizations': (write) =>
-    judgePart(write, write.request.releaseNotes != null, write.store.localizations.get(write.id)?.versionId),
+  'PATCH appStoreVersionLocalizations': (write) => judgePart(write, write.request.releaseNotes != null),
 
-  'POST appStoreReviewDetails': (write) =>
-    judgePart(write, write.request.reviewNotes != null, write.related.get('appStoreVersion') ?? ''),
+  'POST appStoreReviewDetails': (write) => judgePart(write, write.request.reviewNotes != null),
 
   'PATCH appStoreReviewDetails'(write) {
     const isAsked = write.request.reviewNotes != null && Object.keys(write.attributes).join() === 'notes';
-    return judgePart(write, isAsked, write.store.details.get(write.id)?.ownerId ?? '');
+    return judgePart(write, isAsked);
   },
 
   'POST appStoreVersionPhasedReleases'(write) {
-    const version = write.store.versions.get(write.related.get('appStoreVersion') ?? '');
+    const version = write.store.versions.get(versionOf(write.store, write) ?? '');
     const isUpdate = version !== undefined && !write.store.isFirst(version);
-    return judgePart(write, write.request.phasedRelease === true && isUpdate, version?.id);
+    return judgePart(write, write.request.phasedRelease === true && isUpdate);
   },
 
   // The service itself keeps one that has begun.
-  'DELETE appStoreVersionPhasedReleases': (write) =>
-    judgePart(write, write.request.phasedRelease === false, write.store.phasedReleases.get(write.id)?.versionId),
+  'DELETE appStoreVersionPhasedReleases': (write) => judgePart(write, write.request.phasedRelease === false),
 
   'PATCH appStoreVersionPhasedReleases'({ store, request, id, attributes, own }) {
     const isAsked = attributes.phasedReleaseState === asked.rolloutOf(request);
@@ -77,13 +78,14 @@ const JUDGES: Record<string, Judge> = {
     return unless(store.builds.get(id)?.usesNonExemptEncryption === null, 'changes an answer that is there');
   },
 
-  'POST reviewSubmissions': ({ request }) =>
-    unless(asked.isSubmit(request), `the mode ${request.mode} makes no submission`),
+  'POST reviewSubmissions': () => null,
 
-  'POST reviewSubmissionItems'({ request, related, isOwn }) {
-    if (!asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
-    const ids = [...related].flatMap(([name, id]) => (name === 'reviewSubmission' ? [] : [id]));
-    return unless(ids.every(isOwn), 'adds what was not asked for');
+  'POST reviewSubmissionItems'({ world, store, related, isOwn }) {
+    const draft = related.get('reviewSubmission') ?? '';
+    const ids = [...related.values()].filter((id) => id !== draft);
+    // Others may have put something into it a moment before.
+    const isOfOthers = world.acts.length === 0 && !heldBy(store, draft).every(isOwn);
+    return unless(ids.every(isOwn) && !isOfOthers, 'adds what was not asked for, or to what others put together');
   },
 
   'DELETE reviewSubmissionItems'({ store, id, isOwn }) {
@@ -94,14 +96,13 @@ const JUDGES: Record<string, Judge> = {
 
   'PATCH reviewSubmissionItems'({ store, request, id, attributes }) {
     if (attributes.resolved !== true || 'removed' in attributes) return 'takes out what review sent back';
-    if (request.onUnresolved !== 'resubmit' || !asked.isSubmit(request)) return 'was not asked to submit it again';
+    if (request.onUnresolved !== 'resubmit') return 'was not asked to submit it again';
     return unless(store.items.get(id)?.state === 'REJECTED', 'resolves what is not rejected');
   },
 
   'PATCH reviewSubmissions'(write) {
-    const { world, store, request, id, attributes, isOwn } = write;
+    const { world, store, id, attributes, isOwn } = write;
     if (attributes.canceled === true) return judgeCancellation(write, heldBy(store, id));
-    if (!asked.isSubmit(request)) return `the mode ${request.mode} submits nothing`;
     const targets = heldBy(store, id);
     const isContinued = store.submissions.get(id)?.state !== 'READY_FOR_REVIEW';
     const isWhole = isContinued || wantedBy(write).every((one) => targets.includes(one));

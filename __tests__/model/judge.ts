@@ -3,9 +3,9 @@ import type { RequestRecord } from '../../emulator/emulator.ts';
 import type { RequestFields } from './asked.ts';
 import type { OtherAct } from './meant.ts';
 import { wrongWith } from './oracle.ts';
-import { type Photo, photograph } from './records.ts';
+import { photograph } from './records.ts';
 import { type Death, type RunResult, type RunSettings, runUntil } from './run.ts';
-import { copyOf, type World } from './world.ts';
+import type { World } from './world.ts';
 
 export interface Circumstances extends RunSettings {
   death?: Death | null;
@@ -24,21 +24,19 @@ export interface Judged {
 export async function judge(world: World, request: RequestFields, circumstances: Circumstances = {}): Promise<Judged> {
   const { death = null, isTroubled = false, ...settings } = circumstances;
   const before = photograph(world);
-  const untouched = copyOf(world);
   world.acts.length = 0;
   const { trace, result } = await runUntil(world, request, death, settings);
-  untouched.time.nowMs = world.time.nowMs;
-  const [after, idle] = [world, untouched].map(photograph) as [Photo, Photo];
+  const after = photograph(world);
   const { from, forbidden } = trace;
   const { others = world.acts.map((act) => ({ ...act, at: act.at - from })) } = circumstances;
   const sent = world.emulator.requests.slice(from).filter(isOf(world.emulator.credentials.keyId));
   const alone = !isTroubled && others.length === 0;
-  return { result, wrong: wrongWith({ request, before, after, idle, result, sent, forbidden, others, alone }) };
+  return { result, wrong: wrongWith({ request, before, after, result, sent, forbidden, others, alone }) };
 }
 
 const isOf =
   (keyId: string) =>
   ({ headers: { authorization = '' } }: RequestRecord) => {
     const [header = ''] = authorization.replace('Bearer ', '').split('.');
-    return JSON.parse(Buffer.from(header, 'base64url').toString() || '{}').kid === keyId;
+    return Buffer.from(header, 'base64url').toString().includes(`"${keyId}"`);
   };

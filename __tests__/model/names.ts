@@ -107,7 +107,14 @@ export function wordOf(world: World, seen: Omit<Seen, 'word'>): string {
 
 const storeOf = (world: World): Store => world.emulator.service.store;
 const itemName = (world: World, itemId: string) => nameOf(world, storeOf(world).items.get(itemId)?.targetId ?? itemId);
-const versionName = (world: World, { related }: Write) => nameOf(world, related.get('appStoreVersion') ?? '');
+/** Returns the id of the version that the written record is, or is to be, a part of. */
+export const versionOf = ({ localizations, details, phasedReleases }: Store, { id, related }: Write) =>
+  related.get('appStoreVersion') ??
+  localizations.get(id)?.versionId ??
+  details.get(id)?.ownerId ??
+  phasedReleases.get(id)?.versionId;
+const versionName = (world: World, write: Write) => nameOf(world, versionOf(storeOf(world), write) ?? write.id);
+const noteName = (world: World, write: Write) => `note for ${versionName(world, write)}`;
 
 const WORDS: Record<string, (world: World, write: Write) => string> = {
   'POST appStoreVersions'(world, { attributes, ...write }) {
@@ -125,18 +132,16 @@ const WORDS: Record<string, (world: World, write: Write) => string> = {
     return `${what}${detailsOf(world, write)}`;
   },
 
-  'PATCH appStoreVersionLocalizations'(world, { id }) {
-    const { locale, versionId } = storeOf(world).localizations.get(id) ?? { locale: id, versionId: '' };
-    const name = nameOf(world, versionId);
+  'PATCH appStoreVersionLocalizations'(world, write) {
+    const { locale = write.id } = storeOf(world).localizations.get(write.id) ?? {};
+    const name = versionName(world, write);
     return name === '1.1' ? `notes ${locale}` : `notes ${locale} of ${name}`;
   },
 
-  'POST appStoreReviewDetails': (world, write) => `note for ${versionName(world, write)}`,
-  'PATCH appStoreReviewDetails': (world, { id }) =>
-    `note for ${nameOf(world, storeOf(world).details.get(id)?.ownerId ?? id)}`,
+  'POST appStoreReviewDetails': noteName,
+  'PATCH appStoreReviewDetails': noteName,
   'POST appStoreVersionPhasedReleases': (world, write) => `phase ${versionName(world, write)}`,
-  'DELETE appStoreVersionPhasedReleases': (world, { id }) =>
-    `unphase ${nameOf(world, storeOf(world).phasedReleases.get(id)?.versionId ?? id)}`,
+  'DELETE appStoreVersionPhasedReleases': (world, write) => `unphase ${versionName(world, write)}`,
   'PATCH appStoreVersionPhasedReleases': (_world, { attributes }) => `rollout ${attributes.phasedReleaseState}`,
   'PATCH builds': (world, { id, attributes }) =>
     `answer ${attributes.usesNonExemptEncryption} for ${nameOf(world, id).split(' ').slice(0, 2).join(' ')}`,

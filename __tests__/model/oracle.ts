@@ -6,15 +6,13 @@
 import type { Build } from '../../emulator/app-store/model/records.ts';
 import { VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import type { RequestRecord } from '../../emulator/emulator.ts';
-import { isEdit, isOwnItem, mayRename, ownVersions, platformOf, ROLLOUT_MODES } from './asked.ts';
+import { isEdit, ownVersions, platformOf, ROLLOUT_MODES } from './asked.ts';
 import { differences, type GreenRun, isCancellation, isUsable } from './meant.ts';
-import { buildOf, changedSince, heldBy, holderOf, type Photo, UNDER_REVIEW } from './records.ts';
+import { buildOf, draftsIn, heldBy, holderOf, UNDER_REVIEW } from './records.ts';
 import { wrongInputs } from './remedies.ts';
 import type { RunResult } from './run.ts';
 
 interface Observation extends GreenRun {
-  /** What would be there now if nobody had done anything. */
-  idle: Photo;
   /** `null` for a run that was killed. */
   result: RunResult | null;
   sent: readonly RequestRecord[];
@@ -182,34 +180,10 @@ const ORACLES: Oracle[] = [
   /** A run that is not green reports the draft that it made, and takes its items out of it. */
   function tellsOfItsDraft({ before, after, result, alone }) {
     if (!result || result.verdict === 'clear' || !alone) return [];
-    const made = [...after.submissions.values()].filter(
-      ({ id, state }) => state === 'READY_FOR_REVIEW' && !before.submissions.has(id),
-    );
+    const made = draftsIn(after).filter(({ id }) => !before.submissions.has(id));
     return made.flatMap(({ id }) => [
       ...(result.submission?.id === id ? [] : ['a draft is left without a word']),
       ...(heldBy(after, id).length === 0 ? [] : ['a draft is left with items in it']),
     ]);
   },
-
-  /** Records of others stay as they would be without the run. */
-  function touchesNothingOfOthers(it) {
-    const changed = it.others.length > 0 ? [] : changedSince(it.after, it.idle);
-    const strange = changed.filter((id) => !aboutOf(it.idle, id).every((one) => mayChange(it, one)));
-    return strange.map((id) => `changed, and not its own: ${id}`);
-  },
 ];
-
-/** Returns the things that a record is about: itself, or what it is a part of, or what it holds. */
-function aboutOf(records: Photo, id: string): string[] {
-  if (records.submissions.has(id)) return heldBy(records, id);
-  const part = records.localizations.get(id) ?? records.phasedReleases.get(id);
-  return [part?.versionId ?? records.items.get(id)?.targetId ?? id];
-}
-
-function mayChange({ request, after }: Observation, id: string): boolean {
-  const version = after.versions.get(id);
-  if (version === undefined) return isOwnItem(after, request, id);
-  const isAsked = mayRename(request) || version.versionString === request.version;
-  const isReplaced = request.mode === 'release' && version.state === 'REPLACED_WITH_NEW_VERSION';
-  return version.platform === platformOf(request) && (isAsked || isReplaced);
-}

@@ -52,6 +52,10 @@ export const heldBy = ({ items }: Records, submissionId: string): string[] =>
 export const holderOf = (records: Records, id: string) =>
   [...records.submissions.values()].findLast((one) => one.state !== 'COMPLETE' && heldBy(records, one.id).includes(id));
 
+/** Returns the drafts, the newest one last. */
+export const draftsIn = ({ submissions }: Pick<Records, 'submissions'>) =>
+  [...submissions.values()].filter(({ state }) => state === 'READY_FOR_REVIEW');
+
 export const targetOf = (records: Records, id: string) =>
   [records.versions, records.pageVersions, records.experiments, records.events, records.otherTargets]
     .map((all) => all.get(id))
