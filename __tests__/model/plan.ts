@@ -311,38 +311,19 @@ export function planOf(seed: number): Plan {
 
 /** Takes away elements and values that the failure does not need. */
 export async function minimize(plan: Plan, fails: (plan: Plan) => Promise<boolean>): Promise<Plan> {
-  let smallest = plan;
-  for (let isSmaller = true; isSmaller; ) {
-    isSmaller = false;
-    for (const attempt of smallerThan(smallest)) {
-      if (!(await fails(attempt))) continue;
-      smallest = attempt;
-      isSmaller = true;
-      break;
-    }
-  }
-  return smallest;
+  for (const attempt of smallerThan(plan)) if (await fails(attempt as Plan)) return minimize(attempt as Plan, fails);
+  return plan;
 }
 
-function* smallerThan(plan: Plan): Generator<Plan> {
-  const paths: (string | number)[][] = [];
-  const visit = (node: unknown, path: (string | number)[]) => {
-    if (typeof node !== 'object' || node === null) return;
-    for (const [key, value] of Object.entries(node)) {
-      const at = [...path, Array.isArray(node) ? Number(key) : key];
-      if (Array.isArray(node) || (!NEEDED.includes(key) && value !== plainOf(value))) paths.push(at);
-      visit(value, at);
-    }
-  };
-  visit(plan, []);
-  for (const path of paths) {
-    const copy = structuredClone(plan);
-    const last = path.at(-1) ?? '';
-    // biome-ignore lint/suspicious/noExplicitAny: a path through data of any shape
-    const parent = path.slice(0, -1).reduce((node: any, key) => node[key], copy);
-    if (Array.isArray(parent)) parent.splice(Number(last), 1);
-    else parent[last] = plainOf(parent[last]);
-    if (copy.runs.length > 0) yield copy;
+/** Yields the value without one of its elements, or with one field as plain as it gets, at any depth. */
+function* smallerThan(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const isList = Array.isArray(value);
+    if (isList) yield value.toSpliced(Number(key), 1);
+    else if (!NEEDED.includes(key) && inner !== plainOf(inner)) yield { ...value, [key]: plainOf(inner) };
+    for (const smaller of smallerThan(inner))
+      yield isList ? value.with(Number(key), smaller) : { ...value, [key]: smaller };
   }
 }
 

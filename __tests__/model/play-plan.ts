@@ -10,16 +10,11 @@ import { judge } from './judge.ts';
 import * as meant from './meant.ts';
 import { endOf } from './names.ts';
 import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './plan.ts';
+import type { Played } from './played.ts';
 import { seededRandom } from './random.ts';
-import { type Photo, photograph, UNDER_REVIEW } from './records.ts';
+import { draftsIn, type Photo, photograph, UNDER_REVIEW } from './records.ts';
 import { type Around, type RunResult, runOnce } from './run.ts';
 import { copyOf, pass, type World } from './world.ts';
-
-export interface Played {
-  wrong: string[];
-  /** Ends of the runs: `submit clear`, `check blocked`. */
-  ends: string[];
-}
 
 interface Table {
   plan: Plan;
@@ -43,12 +38,18 @@ type Say = (wrong: string[]) => void;
 /** Plays a run, beside its dry run, and the runs that come after it. */
 async function playNext(table: Table, run: RunPlan, say: Say): Promise<void> {
   const { plan, built } = table;
+  const { world } = built;
   const isTroubled = run.faults.length > 0 || run.death !== null;
-  const twin = isTroubled && run.others.length === 0 ? copyOf(built.world) : null;
+  const twin = isTroubled && run.others.length === 0 ? copyOf(world) : null;
+  pass(world, run.passMs);
+  for (const name of run.before ?? []) {
+    INTERVENTIONS[name](world.emulator.service);
+    pass(world, MINUTE_MS);
+  }
   const dry = await playDry(table, run, say);
-  const { nowMs } = built.world.time;
-  const result = await playRun(table, dry === null ? run : { ...run, passMs: 0 }, say);
-  if (dry !== null && result !== null) say(compareDry(plan, run, dry, result, nowMs === built.world.time.nowMs));
+  const { nowMs } = world.time;
+  const result = await playRun(table, run, say);
+  if (dry !== null && result !== null) say(compareDry(plan, run, dry, result, nowMs === world.time.nowMs));
   if (twin !== null) return playOn(table, run, twin, say);
   if (result?.verdict === 'clear' && isRepeatable(built, run) && !isHourly(plan, run)) await playAgain(table, run, say);
 }
@@ -64,24 +65,14 @@ const isRepeatable = (built: Built, run: RunPlan) =>
   run.request.mode !== 'check' &&
   !isOpenEnded(built, run);
 
-/** Lets others act before the run begins, once: its dry run comes first. */
-function begin(world: World, run: RunPlan): void {
-  for (const name of run.before?.splice(0) ?? []) {
-    INTERVENTIONS[name](world.emulator.service);
-    pass(world, MINUTE_MS);
-  }
-}
-
 async function playRun(table: Table, run: RunPlan, say: Say): Promise<RunResult | null> {
   const { plan, built, played } = table;
   const { world } = built;
-  pass(world, run.passMs);
-  begin(world, run);
   const watch = watchOver(table, run);
   const { request, others, sent, around, isNeedless } = watch;
   for (const fault of run.faults) world.emulator.inject(fault);
   // "Reads lag": what the run before canceled, or others did meanwhile, may show after this one has looked.
-  const { readLagMs = 0, cancelLagMs = 0 } = plan.settings ?? {};
+  const { readLagMs = 0, cancelLagMs = 0 } = plan.settings;
   const earlier = plan.runs.slice(
     0,
     plan.runs.findIndex((one) => one.request === run.request),
@@ -112,7 +103,7 @@ function watchOver({ plan, built, random }: Table, run: RunPlan) {
   const request = requestOf(built, run);
   const before = photograph(world);
   const [sent, others]: [meant.Sent[], meant.OtherAct[]] = [[], []];
-  const shown: Shown[] = [];
+  const shown: Row[] = [];
   let isNeedless = false;
   const greenRun = (): meant.GreenRun => ({ request, before, after: photograph(world), others, sent });
   const act = async ({ at, when, act }: RunPlan['others'][number]) => {
@@ -142,7 +133,8 @@ function watchOver({ plan, built, random }: Table, run: RunPlan) {
     const answer = await go();
     // Each look begins with the list of versions in flight.
     if (url.searchParams.has('filter[appStoreState]')) shown.length = 0;
-    if (answer.status !== 0) shown.push({ path: url.pathname, body: answer.body });
+    if (/^\/v1\/apps\/\d+\/appStoreVersions$/.test(url.pathname) && answer.body.startsWith('{'))
+      shown.push(...(JSON.parse(answer.body).data ?? []));
     world.time.nowMs += plan.requestMs ?? 0;
     await actAt(at, 'answer');
     return answer;
@@ -207,46 +199,34 @@ function unknownsIn({ request, before }: meant.GreenRun, { settings }: Plan): st
   return [...unknown, ...submissions].map(({ type }) => `the state of one of the ${type} is not known`);
 }
 
-/** An answer of the last look. */
-interface Shown {
-  path: string;
-  body: string;
-}
-
-/** Returns what a list showed under review, which a green check must not have seen. */
-function seenInFlight({ platform }: meant.GreenRun['request'], shown: readonly Shown[]): string[] {
-  const lists = shown.filter(({ path }) => /^\/v1\/apps\/\d+\/appStoreVersions$/.test(path));
-  const rows = lists.flatMap(({ body }) =>
-    body.startsWith('{') ? ((JSON.parse(body) as { data?: Row[] }).data ?? []) : [],
-  );
-  return rows
-    .filter(({ attributes }) => (attributes.platform ?? platform) === platform)
-    .filter(({ attributes }) => UNDER_REVIEW.includes(attributes.appVersionState ?? attributes.appStoreState ?? ''))
-    .map(({ id }) => `green, and a list showed ${id} under review`);
-}
-
+/** A version in the lists of the last look. */
 interface Row {
   id: string;
   attributes: { platform?: string; appVersionState?: string; appStoreState?: string };
+}
+
+/** Returns what a list showed under review, which a green check must not have seen. */
+function seenInFlight({ platform }: meant.GreenRun['request'], shown: readonly Row[]): string[] {
+  return shown
+    .filter(({ attributes }) => (attributes.platform ?? platform) === platform)
+    .filter(({ attributes }) => UNDER_REVIEW.includes(attributes.appVersionState ?? attributes.appStoreState ?? ''))
+    .map(({ id }) => `green, and a list showed ${id} under review`);
 }
 
 function judgeCheck({ request, before }: meant.GreenRun, { settings }: Plan, verdict: string): string[] {
   const hasUnknown = [...before.versions.values(), ...before.submissions.values()].some(
     ({ state }) => state === UNKNOWN_STATE,
   );
-  const drafts = [...before.submissions.values()].some(({ state }) => state === 'READY_FOR_REVIEW');
   if (hasUnknown || settings.readLagMs !== 0) return [];
   const could =
     meant.couldStart(before, request.platform ?? 'IOS', request.slotsNeeded ?? 1) &&
-    !(request.onOrphans === 'fail' && drafts);
+    !(request.onOrphans === 'fail' && draftsIn(before).length > 0);
   return could === (verdict === 'clear') ? [] : [`it is ${verdict}, and a release could ${could ? '' : 'not '}start`];
 }
 
 async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): Promise<RunResult | null> {
   const { world } = built;
   if (run.others.length + run.faults.length > 0 || run.death !== null || plan.settings.readLagMs !== 0) return null;
-  pass(world, run.passMs);
-  begin(world, run);
   const startMs = world.time.nowMs;
   const { result, wrong } = await judge(world, { ...requestOf(built, run), dryRun: true }, { random });
   say(wrong.map((what) => `dry: ${what}`));
@@ -308,6 +288,7 @@ const EMPTY_DRAFT = 'READY_FOR_REVIEW:';
 /** Plays the next run after trouble, to the end of a run that met no trouble. */
 async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promise<void> {
   const { built } = table;
+  pass(built.world, 15 * MINUTE_MS);
   const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
   const result = await playRun(table, calmly, say);
   const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt', items } = run.request;

@@ -7,93 +7,77 @@
 import { parseArgs } from 'node:util';
 import { playSchedule } from '../github/schedules.ts';
 import { playApproval } from './approval.ts';
-import { ORPHAN_POLICIES, playFaultyRelease, playReleases } from './faulty-release.ts';
+import { ORPHAN_POLICIES, playFaultyRelease } from './faulty-release.ts';
 import { minimize, type Plan, planOf } from './plan.ts';
-import { type Played, playPlan } from './play-plan.ts';
+import { playPlan } from './play-plan.ts';
+import { type Played, playSeeds } from './played.ts';
 import { playStoppedRelease } from './stopped-release.ts';
 import { variedPlanOf } from './vary.ts';
 
 const { values } = parseArgs({
   options: {
-    worlds: { type: 'string', default: '600' },
+    worlds: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    most: { type: 'string', default: '5' },
     // Checks the promises of the output `plan` instead of those of all runs.
-    approvals: { type: 'boolean', default: false },
-    drafts: { type: 'string', default: '0' },
-    stopped: { type: 'string', default: '0' },
-    statuses: { type: 'string', default: '0' },
+    approvals: { type: 'boolean' },
+    drafts: { type: 'string' },
+    stopped: { type: 'string' },
+    statuses: { type: 'string' },
     // Plays the worlds of before, without what vary.ts varies.
-    plain: { type: 'boolean', default: false },
+    plain: { type: 'boolean' },
     // Plays only the worlds in which several requests come in a row.
-    sequences: { type: 'boolean', default: false },
+    sequences: { type: 'boolean' },
   },
 });
-const first = Number(values.seed);
-const most = Number(values.most);
-const drafts = Number(values.drafts);
-const stopped = Number(values.stopped);
-const statuses = Number(values.statuses);
-const worlds = drafts + stopped + statuses > 0 ? 0 : Number(values.worlds);
+const { plain, approvals, sequences, drafts, stopped, statuses } = values;
+const isOther = [drafts, stopped, statuses].some((count) => count !== undefined);
+const worlds = values.worlds ?? (isOther ? '0' : '600');
 
-const planAt = (seed: number) => (values.plain || values.approvals ? planOf(seed) : variedPlanOf(seed).plan);
-const play = values.approvals ? playApproval : playPlan;
+const planAt = (seed: number) => (plain || approvals ? planOf(seed) : variedPlanOf(seed).plan);
+const playWorld: (plan: Plan) => Promise<Played> = approvals ? playApproval : playPlan;
 
-/** Returns failures by their kind: their words without ids and numbers. */
-async function played(plan: Plan): Promise<Played> {
-  try {
-    const { wrong, ends } = await play(plan);
-    const kinds = wrong.map((one) => one.replace(/[0-9a-f]{8}-[0-9a-f-]+|\d{5,}/g, '…').replace(/^run \d+: /, ''));
-    return { wrong: [...new Set(kinds)], ends };
-  } catch (error) {
-    return { wrong: [`it throws ${error instanceof Error ? error.stack : error}`], ends: [] };
-  }
+async function playAt(seed: number): Promise<Played | null> {
+  const isWanted = !sequences || variedPlanOf(seed).values.some((value) => value.startsWith('sequence: '));
+  return isWanted ? playSafely(planAt(seed)) : null;
 }
 
-const startMs = performance.now();
-const ends: Record<string, number> = {};
-const kinds = new Map<string, number[]>();
-const isWanted = (seed: number) =>
-  !values.sequences || variedPlanOf(seed).values.some((value) => value.startsWith('sequence: '));
-for (let seed = first, left = worlds; left > 0; seed++) {
-  if (!isWanted(seed)) continue;
-  left -= 1;
-  const { wrong, ends: came } = await played(planAt(seed));
-  for (const end of came) ends[end] = (ends[end] ?? 0) + 1;
-  for (const kind of wrong) kinds.set(kind, [...(kinds.get(kind) ?? []), seed]);
+/** Plays the plan; that it throws is one more thing that is wrong. */
+const playSafely = (plan: Plan): Promise<Played> =>
+  playWorld(plan).catch((error) => ({ wrong: [`it throws ${error.stack}`], ends: [] }));
+
+/** Returns the words of a failure without ids and numbers. */
+const kindOf = (what: string) => what.replace(/[0-9a-f]{8}-[0-9a-f-]+|\d{5,}/g, '…').replace(/^run \d+: /, '');
+
+async function playStatuses(seed: number): Promise<Played> {
+  const { greener, failed, ...heads } = await playSchedule(seed);
+  return {
+    wrong: [...failed, ...greener.map(() => 'a status is greener than the newest look')],
+    ends: Object.entries(heads).flatMap(([end, { length }]) => Array<string>(length).fill(end)),
+  };
 }
-for (const [at, [kind, seeds]] of [...kinds].entries()) {
-  console.log(`${kind}\n  ${seeds.length} worlds, seeds ${seeds.slice(0, 8).join(', ')}`);
-  if (at >= most) continue;
-  const plan = await minimize(planAt(seeds[0] ?? first), async (one) => (await played(one)).wrong.includes(kind));
-  console.log(`  made smaller: ${JSON.stringify(plan)}`);
-}
-const releases = [
+
+const PLAYS: { name: string; count?: string | undefined; play: (seed: number) => Promise<Played | null> }[] = [
+  { name: 'worlds', count: worlds, play: playAt },
   ...ORPHAN_POLICIES.map((policy) => ({
     name: `on-orphans: ${policy}`,
     count: drafts,
     play: (seed: number) => playFaultyRelease(seed, policy),
   })),
   { name: 'stopped', count: stopped, play: playStoppedRelease },
+  { name: 'statuses', count: statuses, play: playStatuses },
 ];
-for (const { name, count, play } of releases) {
-  const { ends: came, wrong } = await playReleases(first, count, play);
-  for (const [end, times] of Object.entries(came)) ends[`${name}: ${end}`] = times;
-  for (const { seed, what } of wrong) {
-    kinds.set(what, [...(kinds.get(what) ?? []), seed]);
-    console.log(`${name}, seed ${seed}: ${what}`);
+for (const { name, count = '0', play } of PLAYS) {
+  const startMs = performance.now();
+  const { ends, wrong } = await playSeeds(Number(values.seed), Number(count), play);
+  for (const [kind, found] of Map.groupBy(wrong, ({ what }) => kindOf(what))) {
+    const seeds = found.map(({ seed }) => seed);
+    console.log(`${kind}\n  ${seeds.length} times, seeds ${seeds.slice(0, 8).join(', ')}`);
+    if (play !== playAt) continue;
+    const fails = async (plan: Plan) => (await playSafely(plan)).wrong.map(kindOf).includes(kind);
+    console.log(`  made smaller: ${JSON.stringify(await minimize(planAt(seeds[0] ?? 0), fails))}`);
   }
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
+  if (count !== '0')
+    console.log(`${name}: ${count} in ${seconds} s, ${wrong.length} failures: ${JSON.stringify(ends)}`);
+  if (wrong.length > 0) process.exitCode = 1;
 }
-for (let seed = first; seed < first + statuses; seed++) {
-  const { greener, failed, ...counts } = await playSchedule(seed);
-  for (const [end, heads] of Object.entries(counts)) ends[end] = (ends[end] ?? 0) + heads.length;
-  for (const what of [...failed, ...greener.map(() => 'a status is greener than the newest look')]) {
-    kinds.set(what, [...(kinds.get(what) ?? []), seed]);
-    console.log(`statuses, seed ${seed}: ${what}`);
-  }
-}
-const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
-console.log(
-  `${worlds || drafts || stopped || statuses} worlds from seed ${first} in ${seconds} s, ${kinds.size} kinds of failure: ${JSON.stringify(ends)}`,
-);
-process.exitCode = kinds.size === 0 ? 0 : 1;
