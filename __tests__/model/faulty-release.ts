@@ -54,41 +54,28 @@ export async function playFaultyRelease(seed: number, onOrphans: OrphanPolicy): 
   const { store } = world.emulator.service;
   let { request } = begun;
 
-  const wrong: string[] = [];
-  const observe = async (at: number): Promise<RunResult> => {
-    const drafts = draftsIn(store).length;
-    const circumstances = { random, inputs, isTroubled: at === 1 };
-    const { result, wrong: broken } = await judge(world, request, circumstances);
-    world.emulator.clearFaults();
-    if (result === null) throw new Error('the run was killed');
-    const more = draftsIn(store).length - drafts;
-    const isUntold = more > 0 && !tellsOfDraft(result);
-    const said = [...broken, ...(isUntold ? [`${more} more draft, without a word: ${saidBy(result)}`] : [])];
-    wrong.push(...said.map((what) => `run ${at}: ${what}`));
-    return result;
-  };
-
   // A fault that is gone at the next try, or one that outlasts the tries of a read.
   world.emulator.inject({ ...randomFault(random), match: {}, skip: at, times: pick(random, [1, 1, 2, 6]) });
-  let last = await observe(1);
-  for (let run = 2; run <= RUNS && last.verdict !== 'clear'; run++) {
+  const wrong: string[] = [];
+  let said = '';
+  for (let run = 1; run <= RUNS + 1; run++) {
+    const drafts = draftsIn(store).length;
+    const { result, wrong: broken } = await judge(world, request, { random, inputs, isTroubled: run === 1 });
+    world.emulator.clearFaults();
+    if (result === null) throw new Error('the run was killed');
+    said = saidBy(result);
+    const isUntold = draftsIn(store).length > drafts && !tellsOfDraft(result);
+    wrong.push(...broken, ...(isUntold ? [`run ${run} leaves a draft without a word: ${said}`] : []));
+    if (result.verdict === 'clear') {
+      pass(world);
+      return { wrong: [...wrong, ...missingIn(world, request)], ends: [run > RUNS ? 'advised' : `green at ${run}`] };
+    }
+    const next = run === RUNS ? follow(world, request, result) : request;
+    if (next === null) break;
+    request = next;
     pass(world, LATER_MS);
-    last = await observe(run);
-    if (last.verdict === 'clear') return finish(`green at ${run}`);
   }
-  if (last.verdict === 'clear') return finish('green at 1');
-  const advised = follow(world, request, last);
-  if (advised === null) return { wrong: [...wrong, `nothing leads on: ${saidBy(last)}`], ends: ['stuck'] };
-  request = advised;
-  pass(world, LATER_MS);
-  last = await observe(RUNS + 1);
-  if (last.verdict === 'clear') return finish('advised');
-  return { wrong: [...wrong, `what it advised does not lead on: ${saidBy(last)}`], ends: ['stuck'] };
-
-  function finish(end: string): Played {
-    pass(world);
-    return { wrong: [...wrong, ...missingIn(world, request)], ends: [end] };
-  }
+  return { wrong: [...wrong, `nothing leads on: ${said}`], ends: ['stuck'] };
 }
 
 /** Returns what the inputs mean, and is not there. */

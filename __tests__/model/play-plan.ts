@@ -13,7 +13,7 @@ import { HOUR_MS, MINUTE_MS, type Plan, type RunPlan, UNKNOWN_STATE } from './pl
 import type { Played } from './played.ts';
 import { seededRandom } from './random.ts';
 import { draftsIn, type Photo, photograph, UNDER_REVIEW } from './records.ts';
-import { type Around, type RunResult, runOnce } from './run.ts';
+import { type Around, planned, type RunResult, reported, runOnce } from './run.ts';
 import { copyOf, pass, type World } from './world.ts';
 
 interface Table {
@@ -234,9 +234,7 @@ async function playDry({ plan, built, random }: Table, run: RunPlan, say: Say): 
   return world.time.nowMs === startMs ? result : null;
 }
 
-const reported = ({ findings }: RunResult) => findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
 const errorsIn = (result: RunResult) => reported(result).filter((one) => !one.startsWith('warning '));
-const planned = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
 
 /** Compares a dry run with the run right after it. Where the run first cancels something, its dry run ends there. */
 function compareDry(plan: Plan, run: RunPlan, dry: RunResult, result: RunResult, isSameTime: boolean): string[] {

@@ -6,7 +6,7 @@ import { type Case, COLUMNS } from './columns.ts';
 import { type Circumstances, judge } from './judge.ts';
 import { endOf, nameOf, requestOf, submissionsIn, versionIn, withoutIds } from './names.ts';
 import { changedSince, photograph } from './records.ts';
-import type { RunResult, RunSettings } from './run.ts';
+import { planned, type RunResult, type RunSettings, reported } from './run.ts';
 import { BOTH, begin, type Column, type End, reportedIn, type Scenario, sharing } from './scenario.ts';
 import { given } from './seeds.ts';
 import { calm, pass, type World } from './world.ts';
@@ -99,12 +99,10 @@ async function playDry({ scenario, dialect }: Case, own: RunSettings, result: Ru
   const startMs = world.time.nowMs;
   const dry = await observe(world, { ...requestOf(world, scenario.ask), dryRun: true }, own);
   if (scenario.dry != null) return expectEnd(world, dry, scenario.dry, true, startMs);
-  const planOf = ({ steps }: RunResult) => steps.map(({ step }) => step.kind);
-  const cancels = planOf(dry).filter((kind) => kind.startsWith('cancel-'));
-  const reported = (one: RunResult) => one.findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+  const cancels = planned(dry).filter((kind) => kind.startsWith('cancel-'));
   if (cancels.length === 0)
-    expect({ dry: reported(dry), plan: planOf(dry) }).toEqual({ dry: reported(result), plan: planOf(result) });
-  else expect(planOf(result).slice(0, cancels.length)).toEqual(cancels);
+    expect({ dry: reported(dry), plan: planned(dry) }).toEqual({ dry: reported(result), plan: planned(result) });
+  else expect(planned(result).slice(0, cancels.length)).toEqual(cancels);
   expect(dry.verdict).toBe(result.verdict);
 }
 

@@ -29,6 +29,11 @@ export interface RunResult extends Outcome, Trace {}
 
 export const reasonsOf = ({ findings }: Pick<RunResult, 'findings'>): string[] => findings.map(({ reason }) => reason);
 
+/** Returns the findings with their severity, and the kinds of the steps. */
+export const reported = ({ findings }: RunResult): string[] =>
+  findings.map(({ reason, severity }) => `${severity} ${reason}`).sort();
+export const planned = ({ steps }: RunResult): string[] => steps.map(({ step }) => step.kind);
+
 /** Returns the findings that make a run red. */
 export const errorsOf = ({ findings }: Pick<RunResult, 'findings'>): Finding[] =>
   findings.filter(({ severity }) => severity !== 'warning');

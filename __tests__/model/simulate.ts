@@ -33,6 +33,9 @@ const { plain, approvals, sequences, drafts, stopped, statuses } = values;
 const isOther = [drafts, stopped, statuses].some((count) => count !== undefined);
 const worlds = values.worlds ?? (isOther ? '0' : '600');
 
+/** Of the kinds of failure. */
+const MOST_MADE_SMALLER = 5;
+
 const planAt = (seed: number) => (plain || approvals ? planOf(seed) : variedPlanOf(seed).plan);
 const playWorld: (plan: Plan) => Promise<Played> = approvals ? playApproval : playPlan;
 
@@ -69,10 +72,10 @@ const PLAYS: { name: string; count?: string | undefined; play: (seed: number) =>
 for (const { name, count = '0', play } of PLAYS) {
   const startMs = performance.now();
   const { ends, wrong } = await playSeeds(Number(values.seed), Number(count), play);
-  for (const [kind, found] of Map.groupBy(wrong, ({ what }) => kindOf(what))) {
+  for (const [at, [kind, found]] of [...Map.groupBy(wrong, ({ what }) => kindOf(what))].entries()) {
     const seeds = found.map(({ seed }) => seed);
     console.log(`${kind}\n  ${seeds.length} times, seeds ${seeds.slice(0, 8).join(', ')}`);
-    if (play !== playAt) continue;
+    if (play !== playAt || at >= MOST_MADE_SMALLER) continue;
     const fails = async (plan: Plan) => (await playSafely(plan)).wrong.map(kindOf).includes(kind);
     console.log(`  made smaller: ${JSON.stringify(await minimize(planAt(seeds[0] ?? 0), fails))}`);
   }
