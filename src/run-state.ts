@@ -158,7 +158,7 @@ export function changedIds({ steps, version, submission, canceled }: RunState): 
   const ids = steps.flatMap(({ step, outcome }) => {
     if (outcome !== 'done') return [];
     if (step.kind === 'take-out') return [step.target.id, step.submissionId];
-    if (CHANGES_VERSION.includes(step.kind)) return version?.id ?? [];
+    if ('text' in step || CHANGES_VERSION.includes(step.kind)) return version?.id ?? [];
     return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
   });
   // What a canceled submission held is closed for a while too.
@@ -171,7 +171,6 @@ const CHANGES_VERSION: readonly Step['kind'][] = [
   'create-version',
   'update-version',
   'set-release-notes',
-  'set-review-notes',
   'set-phased-release',
   'remove-phased-release',
 ];

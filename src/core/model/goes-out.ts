@@ -1,18 +1,13 @@
 /** The result that goes out when a run is done and that a person approves, with its digest, the output `plan`. */
 import { createHash } from 'node:crypto';
-import type { Mode } from './mode.ts';
-import type { Platform } from './resources.ts';
+import type { ReleaseRequest } from './request.ts';
 
 /** A result, not its steps: it has no ids of records, no states, no times. Texts and dates are in their normal form. */
-export interface GoesOut {
+export interface GoesOut extends Pick<ReleaseRequest, 'platform' | 'mode' | 'version' | 'usesNonExemptEncryption'> {
   /** Apple ID of the app. */
   app: string;
-  platform: Platform;
-  mode: Mode;
-  version: string | null;
   /** Build number. */
   build: string | null;
-  usesNonExemptEncryption: boolean | null;
   /** Notes by locale, sorted; a locale without notes is left out. */
   releaseNotes: Record<string, string>;
   /** The note to App Review as an input gives it, or the digest of the one that the version has; `null`: none, or not known. */

@@ -34,7 +34,7 @@ export function isDateTaken(sent: string, shown: string | null | undefined): boo
 }
 
 /** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
-export function utcMinute(date: string): string {
+export function utcMinute(date: string, between = 'T', end = 'Z'): string {
   const ms = Date.parse(date);
-  return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
+  return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', between)}${end}`;
 }

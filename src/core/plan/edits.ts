@@ -4,7 +4,7 @@ import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
 import { isApprovedVersion, takesNotes, takesPhasedRelease } from '../model/states.ts';
-import type { NoteEdit, StepOf, VersionAttributes } from '../model/step.ts';
+import type { NoteEdit, Step, StepOf, VersionAttributes } from '../model/step.ts';
 import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
 import type { VersionTarget } from './version-target.ts';
@@ -26,6 +26,8 @@ export interface VersionEdits {
   reviewNotes: StepOf<'set-review-notes'> | null;
   /** The step that turns the phased release on or off; `null` where it stays. */
   phasedRelease: 'set-phased-release' | 'remove-phased-release' | null;
+  /** The steps that write all this but the attributes and the build, in their order. */
+  writes: Step[];
   /** Each change of the version in words, for a report that it cannot be made. */
   words: string[];
 }
@@ -40,16 +42,17 @@ export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
     reviewNotes: editReviewNotes(basis, version),
     phasedRelease: editPhasedRelease(basis, version.record),
   };
+  const { exportAnswer, notes, reviewNotes, phasedRelease } = edits;
+  const steps = [exportAnswer, notes, reviewNotes, phasedRelease && { kind: phasedRelease }];
   const words = describeEdits(basis, version.record, edits);
-  return { ...edits, words, any: words.length > 0 };
+  return { ...edits, words, writes: steps.filter((step) => step !== null), any: words.length > 0 };
 }
 
-/** Returns true where the run writes nothing to the version, and answers no question of its build. */
-export function isUnchanged({ any, exportAnswer, notes, reviewNotes, phasedRelease }: VersionEdits): boolean {
-  return !any && [exportAnswer, notes, reviewNotes, phasedRelease].every((edit) => edit === null);
-}
-
-function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Omit<VersionEdits, 'words' | 'any'>) {
+function describeEdits(
+  basis: Basis,
+  record: AppStoreVersion | null,
+  edits: Omit<VersionEdits, 'writes' | 'words' | 'any'>,
+) {
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);

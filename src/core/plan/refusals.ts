@@ -23,7 +23,6 @@ import {
 } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { isUnchanged } from './edits.ts';
 import { differenceFrom, isExact, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
@@ -57,7 +56,7 @@ export function refusalsOf(basis: Basis, work: Work, kept: ReadonlyMap<string, {
 
 function refusedAt(basis: Basis, work: Work, place: UsedPlace): Refusal['refused'] | null {
   const { request } = basis;
-  if (isLeftByFail(request, place) && !(work.done && isUnchanged(work.edits))) return 'use';
+  if (isLeftByFail(request, place) && !(work.done && work.edits.writes.length === 0)) return 'use';
   if (work.done) return null;
   if (place.use === 'asked') return refusedOfOwn(basis, work, place);
   if (place.use === 'renamed') return isFree(place) ? null : 'rename';

@@ -20,10 +20,7 @@ function planVersion(plan: Plan): Step[] {
     planTakeOut(plan),
     // A record gets its number first: what is written to it before would be left in the release of its old number.
     planRecord(plan),
-    edits.exportAnswer,
-    edits.notes,
-    edits.reviewNotes,
-    edits.phasedRelease && { kind: edits.phasedRelease },
+    ...edits.writes,
   ];
   return steps.filter((step) => step !== null);
 }

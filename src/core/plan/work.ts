@@ -144,7 +144,7 @@ function groupsFirst(items: readonly ItemTarget[]): ItemTarget[] {
  *
  * @param record the version asked for; `null`: not asked for, or yet to be made
  */
-export function findAdoptable(
+function findAdoptable(
   { snapshot, request }: Basis,
   record: AppStoreVersion | null,
   items: readonly ItemTarget[],
@@ -166,7 +166,7 @@ export function findAdoptable(
  * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
  * release (docs/service.md#rejection).
  */
-export function findResubmittable(bundle: Bundle): Resubmission | null {
+function findResubmittable(bundle: Bundle): Resubmission | null {
   const { snapshot, request, own, items } = bundle;
   if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
@@ -203,7 +203,7 @@ function openIn(phase: SubmissionPhase, snapshot: Snapshot) {
 }
 
 /** @returns `null` unless everything asked for is under review together, or through it */
-export function findDone(bundle: Bundle): Done | null {
+function findDone(bundle: Bundle): Done | null {
   const { snapshot, request, own, items } = bundle;
   if (own !== null) return findVersionDone(bundle, own);
   if (request.version !== null) return null;

@@ -9,6 +9,7 @@ import type {
   ReviewSubmissionItem,
 } from '../model/resources.ts';
 import { findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
+import { utcMinute } from '../model/same.ts';
 import { releasedItems } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
@@ -157,10 +158,7 @@ export function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }: Rev
 }
 
 /** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
-export function describeInstant(date: string): string {
-  const ms = Date.parse(date);
-  return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
+export const describeInstant = (date: string): string => utcMinute(date, ' ', ' UTC');
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
