@@ -7,6 +7,7 @@ import { VERDICTS } from '../src/core/model/finding.ts';
 import { MODES, type Mode } from '../src/core/model/mode.ts';
 import { PLATFORMS } from '../src/core/model/resources.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
+import { planSentence, withGoesOut } from './goes-out.ts';
 import { code, documentsOf, table } from './markdown.ts';
 import { itemKindsTable, versionStatesTable, waysPastTable } from './service-tables.ts';
 import { troubleshooting } from './troubleshooting.ts';
@@ -23,7 +24,7 @@ export function updateDocs({ write }: { write: boolean }): string[] {
   const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
   return [
     ...updateTables('README.md', { inputs: inputsTable(inputs) }, write),
-    ...updateTables('docs/reference.md', { outputs: outputsTable(outputs) }, write),
+    ...updateTables('docs/reference.md', { outputs: outputsTable(outputs), plan: planSentence() }, write),
     ...documentsOf(root)
       .filter((name) => readFileSync(join(root, name), 'utf8').includes('<!-- modes:begin -->'))
       .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
@@ -32,6 +33,7 @@ export function updateDocs({ write }: { write: boolean }): string[] {
       { 'version-states': versionStatesTable(), 'item-kinds': itemKindsTable() },
       write,
     ),
+    ...updateFile('docs/report.schema.json', withGoesOut, write),
     ...updateFile('docs/troubleshooting.md', troubleshooting, write),
     ...updateTables('docs/troubleshooting.md', WAYS_PAST, write),
     ...updateFile('action-types.yml', withTypes(Object.keys(outputs)), write),

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { SCENES } from '../../demo/scenes.ts';
 import { type Inputs, Stage } from '../../demo/stage.ts';
 import { slugOf } from '../../scripts/markdown.ts';
-import type { GoesOut } from '../../src/core/model/goes-out.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { RECIPES } from '../../src/runner/troubleshooting.ts';
 import { FULL_RELEASE } from '../acceptance/harness.ts';
@@ -46,21 +45,6 @@ describe('the documents', () => {
 
   it('count the scenes that the demo plays', () => {
     expect(read('README.md').match(/\d+ scenes/g)).toEqual([`${SCENES.length} scenes`]);
-  });
-});
-
-describe('the reference', () => {
-  /** What each part of the plan is called there. */
-  const WORDS: Record<keyof GoesOut, string> = {
-    ...{ app: 'app', platform: 'platform', mode: 'the mode', version: 'version', build: 'build' },
-    ...{ usesNonExemptEncryption: 'export answer', releaseNotes: 'release notes', reviewNotes: 'note to App Review' },
-    ...{ releaseType: 'release type', earliestReleaseDate: 'date', phasedRelease: 'phased release', items: 'items' },
-  };
-
-  it('lists all that the plan covers', () => {
-    const [, sentence = ''] = /The output `plan` stands for ([^.]*)\./.exec(read('docs/reference.md')) ?? [];
-    const words = sentence.replaceAll('\n', ' ');
-    expect(Object.values(WORDS).filter((word) => !words.includes(word))).toEqual([]);
   });
 });
 
