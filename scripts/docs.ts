@@ -9,7 +9,7 @@ import { PLATFORMS } from '../src/core/model/resources.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { planSentence, withGoesOut } from './goes-out.ts';
 import { code, documentsOf, table } from './markdown.ts';
-import { itemKindsTable, versionStatesTable, waysPastTable } from './service-tables.ts';
+import { itemKindsTable, submissionStatesTable, versionStatesTable, waysPastTable } from './service-tables.ts';
 import { troubleshooting } from './troubleshooting.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -30,7 +30,11 @@ export function updateDocs({ write }: { write: boolean }): string[] {
       .flatMap((name) => updateTables(name, { modes: modesTable() }, write)),
     ...updateTables(
       'docs/service.md',
-      { 'version-states': versionStatesTable(), 'item-kinds': itemKindsTable() },
+      {
+        'version-states': versionStatesTable(),
+        'submission-states': submissionStatesTable(),
+        'item-kinds': itemKindsTable(),
+      },
       write,
     ),
     ...updateFile('docs/report.schema.json', withGoesOut, write),

@@ -1,6 +1,11 @@
 /** Tables about the service: its states and kinds as the emulator has them, and what the action says to each state. */
 import { API_VERSIONS, ITEM_TARGET_TYPES, NEWER_KINDS } from '../emulator/app-store/model/item-kinds.ts';
-import { VERSION_STATES } from '../emulator/app-store/model/states.ts';
+import {
+  IN_REVIEW_SUBMISSION_STATES,
+  SUBMISSIONS,
+  takesSlot,
+  VERSION_STATES,
+} from '../emulator/app-store/model/states.ts';
 import { type VersionPhase, versionPhase } from '../src/core/model/states.ts';
 import { capitalized } from '../src/core/text/describe.ts';
 import { type When, wayPast } from '../src/core/text/ways-out.ts';
@@ -16,6 +21,15 @@ export function versionStatesTable(): string {
     return { name, cells: [`${newVersion}${isGuess ? ' (?)' : ''}`, words] };
   });
   return table(['State', 'A new version', 'The record'], joinNames(rows));
+}
+
+/** What each state of a submission means, and which places it takes. Whether one that was sent back takes one of the two is not known. */
+export function submissionStatesTable(): string {
+  const rows = Object.entries(SUBMISSIONS).map(([state, words]) => {
+    const place = IN_REVIEW_SUBMISSION_STATES.includes(state) ? 'yes' : state === 'UNRESOLVED_ISSUES' ? '?' : 'no';
+    return { name: state, cells: [words, takesSlot(state, 'live') ? 'yes' : 'no', place] };
+  });
+  return table(['State (O)', 'Means', 'Slot of the five', 'Place of the two'], joinNames(rows));
 }
 
 /** Rows that say the same become one. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { OPEN_SUBMISSION_STATES } from '../../emulator/app-store/model/states.ts';
 import { endingOf, FOUR_READS, OUTPUTS, setStage, trustIn } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
@@ -39,7 +40,7 @@ describe('a check', () => {
     const filter = { 'filter[app]': stage.appId };
     const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
     const inFlight = 'PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW';
-    const open = 'READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING';
+    const open = OPEN_SUBMISSION_STATES.join(',');
     const fields = 'platform,versionString,appStoreState,appVersionState,reviewType,createdDate,releaseType,app';
     const expected = [
       { 'filter[appStoreState]': inFlight, 'filter[platform]': 'MAC_OS' },

@@ -84,15 +84,20 @@ export const APP_VERSION_STATES = ROWS.filter(([, { newer }]) => newer === undef
 
 export const APP_STORE_STATES = ROWS.map(([state, { older = state }]) => older);
 
-export const SUBMISSION_STATES = [
-  'READY_FOR_REVIEW',
-  'WAITING_FOR_REVIEW',
-  'IN_REVIEW',
-  'UNRESOLVED_ISSUES',
-  'CANCELING',
-  'COMPLETING',
-  'COMPLETE',
-];
+const ENDING = 'on its way to the end';
+const UNDER_REVIEW = 'in review';
+
+/** States of a submission, with what each means, for docs/service.md. */
+export const SUBMISSIONS: Readonly<Record<string, string>> = {
+  READY_FOR_REVIEW: 'a [draft](#drafts): made, and not submitted',
+  WAITING_FOR_REVIEW: UNDER_REVIEW,
+  IN_REVIEW: UNDER_REVIEW,
+  UNRESOLVED_ISSUES: '[sent back](#rejection)',
+  CANCELING: ENDING,
+  COMPLETING: ENDING,
+  COMPLETE: 'over: approved **or** canceled; its items say which (REMOVED: canceled)',
+};
+export const SUBMISSION_STATES = Object.keys(SUBMISSIONS);
 
 export const PAGE_VERSION_STATES = [
   'PREPARE_FOR_SUBMISSION',
