@@ -3,6 +3,7 @@
  * write.
  */
 import { describe, expect, it } from '@jest/globals';
+import { OPEN_SUBMISSION_STATES } from '../../emulator/app-store/model/states.ts';
 import type { Dialect, RequestRecord } from '../../emulator/emulator.ts';
 import { planOf } from '../../src/core/model/outcome.ts';
 import { type Asked, requestOf, withoutIds } from '../model/names.ts';
@@ -24,7 +25,7 @@ const FOUR_READS = [
   'GET /v1/apps/{id}/appStoreVersions PREPARE_FOR_SUBMISSION,WAITING_FOR_REVIEW,IN_REVIEW',
   // Its second question, and every open state, drafts too.
   'GET /v1/reviewSubmissions READY_FOR_REVIEW',
-  'GET /v1/reviewSubmissions READY_FOR_REVIEW,WAITING_FOR_REVIEW,IN_REVIEW,UNRESOLVED_ISSUES,CANCELING,COMPLETING',
+  `GET /v1/reviewSubmissions ${OPEN_SUBMISSION_STATES.join()}`,
 ];
 const FOR_RELEASE = [
   'GET /v1/apps/{id}/appCustomProductPages',
