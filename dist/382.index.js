@@ -2046,7 +2046,6 @@ function isProcessing(build) {
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
 /* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
-/* harmony export */   _5: () => (/* binding */ isUnchanged),
 /* harmony export */   p3: () => (/* binding */ plannedBuild),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   vy: () => (/* binding */ planNotes),
@@ -2074,12 +2073,10 @@ function editsOf(basis, version) {
         reviewNotes: editReviewNotes(basis, version),
         phasedRelease: editPhasedRelease(basis, version.record),
     };
+    const { exportAnswer, notes, reviewNotes, phasedRelease } = edits;
+    const steps = [exportAnswer, notes, reviewNotes, phasedRelease && { kind: phasedRelease }];
     const words = describeEdits(basis, version.record, edits);
-    return { ...edits, words, any: words.length > 0 };
-}
-/** Returns true where the run writes nothing to the version, and answers no question of its build. */
-function isUnchanged({ any, exportAnswer, notes, reviewNotes, phasedRelease }) {
-    return !any && [exportAnswer, notes, reviewNotes, phasedRelease].every((edit) => edit === null);
+    return { ...edits, words, writes: steps.filter((step) => step !== null), any: words.length > 0 };
 }
 function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
@@ -3436,7 +3433,8 @@ function changedIds({ steps, version, submission, canceled }) {
             return [];
         if (step.kind === 'take-out')
             return [step.target.id, step.submissionId];
-        if (CHANGES_VERSION.includes(step.kind))
+        // A step with a text writes it to the version.
+        if ('text' in step || CHANGES_VERSION.includes(step.kind))
             return version?.id ?? [];
         return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
     });
@@ -3449,7 +3447,6 @@ const CHANGES_VERSION = [
     'create-version',
     'update-version',
     'set-release-notes',
-    'set-review-notes',
     'set-phased-release',
     'remove-phased-release',
 ];
@@ -3505,8 +3502,6 @@ var versions = __webpack_require__(4015);
 var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
-// EXTERNAL MODULE: ./src/core/plan/edits.js
-var plan_edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var model_mode = __webpack_require__(7599);
 ;// CONCATENATED MODULE: ./src/core/model/request.js
@@ -3520,6 +3515,8 @@ function judgesSubmission({ mode, version }) {
 
 // EXTERNAL MODULE: ./src/core/model/resources.js
 var resources = __webpack_require__(8775);
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var plan_edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
 var item_standing = __webpack_require__(7044);
 // EXTERNAL MODULE: ./src/core/plan/version-target.js
@@ -3698,7 +3695,6 @@ function isHolderThrough(holder) {
 
 
 
-
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
@@ -3719,7 +3715,7 @@ function refusalsOf(basis, work, kept) {
 }
 function refusedAt(basis, work, place) {
     const { request } = basis;
-    if (isLeftByFail(request, place) && !(work.done && (0,plan_edits/* isUnchanged */._5)(work.edits)))
+    if (isLeftByFail(request, place) && !(work.done && work.edits.writes.length === 0))
         return 'use';
     if (work.done)
         return null;
@@ -3997,10 +3993,7 @@ function planVersion(plan) {
         planTakeOut(plan),
         // A record gets its number first: what is written to it before would be left in the release of its old number.
         planRecord(plan),
-        edits.exportAnswer,
-        edits.notes,
-        edits.reviewNotes,
-        edits.phasedRelease && { kind: edits.phasedRelease },
+        ...edits.writes,
     ];
     return steps.filter((step) => step !== null);
 }
@@ -4703,7 +4696,6 @@ function isNameable({ request }, keys) {
 
 
 
-
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 function reportTotalLimit(plan) {
     const { snapshot, request, submission } = plan;
@@ -4796,8 +4788,7 @@ function reportOrphans(plan) {
         return null;
     const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
     // A version under review may still get notes, or a phased release.
-    const isAllThere = done && (0,plan_edits/* isUnchanged */._5)(edits);
-    const isForbidden = request.onOrphans === 'fail' && !isAllThere;
+    const isForbidden = request.onOrphans === 'fail' && !(done && edits.writes.length === 0);
     const leave = 'If nobody needs a draft, cancel it on the App Review page.';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${(0,describe/* describeMaker */.Sg)(draft)})`);
     return {

@@ -1325,9 +1325,9 @@ function isDateTaken(sent, shown) {
     return isSameMinute(sent, shown) || (shown != null && utcMinute(shown) === `${utcMinute(sent).slice(0, 14)}00Z`);
 }
 /** @returns the date in UTC to the minute, as `2030-01-31T09:00Z`; as it is where it is no date */
-function utcMinute(date) {
+function utcMinute(date, between = 'T', end = 'Z') {
     const ms = Date.parse(date);
-    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16)}Z`;
+    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', between)}${end}`;
 }
 
 
@@ -2042,9 +2042,11 @@ function describeBuild({ version, uploadedDate }) {
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9050);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4114);
 // src/core/text/describe.js
+
 
 
 
@@ -2177,10 +2179,7 @@ function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
 /** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
-function describeInstant(date) {
-    const ms = Date.parse(date);
-    return Number.isNaN(ms) ? date : `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
+const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date, ' ', ' UTC');
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -158,6 +158,7 @@ export function changedIds({ steps, version, submission, canceled }: RunState): 
   const ids = steps.flatMap(({ step, outcome }) => {
     if (outcome !== 'done') return [];
     if (step.kind === 'take-out') return [step.target.id, step.submissionId];
+    // A step with a text writes it to the version.
     if ('text' in step || CHANGES_VERSION.includes(step.kind)) return version?.id ?? [];
     return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
   });

@@ -10,6 +10,7 @@ import {
   buildOf,
   heldBy,
   holderOf,
+  noteOf,
   notesOf,
   OVER,
   type Photo,
@@ -76,6 +77,7 @@ const FACTS = {
     return releaseType && `${releaseType} ${dateIn(photo, earliestReleaseDate)}`;
   },
   notes: notesOf,
+  note: noteOf,
   phased: (photo: Photo, id: string) => phasedReleaseOf(photo, id) !== undefined,
   submission: ({ submissions }: Photo) => [...submissions.values()].map(({ id, state }) => `${id} ${state}`),
   items: (photo: Photo, id: string) => heldBy(photo, holderOf(photo, id)?.id ?? ''),
@@ -159,6 +161,7 @@ const PARTS: [Fact, (run: GreenRun, version: Version) => string[]][] = [
   ['build', buildDifferences],
   ['date', dateDifferences],
   ['notes', notesDifferences],
+  ['note', noteDifferences],
   ['phased', phasedDifferences],
 ];
 
@@ -310,6 +313,14 @@ function notesDifferences(run: GreenRun, version: Version): string[] {
     const meant = notes?.texts.get(locale) ?? notes?.fallback ?? was.get(locale) ?? '';
     return inOneForm(text) === inOneForm(meant) ? [] : [`its notes in ${locale} are "${text}", not "${meant}"`];
   });
+}
+
+/** A new version may take the note to App Review over from the one before. */
+function noteDifferences(run: GreenRun, { id }: Version): string[] {
+  const left = leftByOthers(run, 'note', id);
+  const is = noteOf(run.after, id);
+  const meant = run.request.reviewNotes ?? (left.versions.has(id) ? noteOf(left, id) : is);
+  return inOneForm(is) === inOneForm(meant) ? [] : [`its note to App Review is "${is}", not "${meant}"`];
 }
 
 function submissionDifferences(run: GreenRun, version: Version | null): string[] {

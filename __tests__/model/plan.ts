@@ -231,6 +231,8 @@ export function planOf(seed: number): Plan {
         earliestReleaseDate: releaseType === 'SCHEDULED' ? from(...DATES) : null,
         phasedRelease: from(null, null, true, true, false),
         notes: from<string | Record<string, string> | null>(null, 'News', 'News', ODD_NEWS, byLocale()),
+        // No draw: each seed keeps its world.
+        reviewNotes: seed % 4 === 0 ? 'Tap twice.' : null,
         onCarriedOver: from<'fail' | 'accept'>('fail', 'fail', 'accept'),
       }),
       ...(mode !== 'prepare' && {

@@ -6,11 +6,11 @@ import type { Store } from '../../emulator/app-store/model/store.ts';
 import type { World } from './world.ts';
 
 const KEPT = [
-  ...(['versions', 'submissions', 'items', 'builds', 'uploads', 'localizations', 'phasedReleases'] as const),
+  ...(['versions', 'submissions', 'items', 'builds', 'uploads', 'localizations', 'phasedReleases', 'details'] as const),
   ...(['pageVersions', 'experiments', 'events', 'otherTargets'] as const),
 ] as const;
-/** Kinds of records that a run may change. An answer about a build is judged when it is sent. */
-const COMPARED = KEPT.filter((name) => !['builds', 'uploads', 'otherTargets'].includes(name));
+/** Kinds of records that a run may change. An answer about a build, and a note, are judged when they are sent. */
+const COMPARED = KEPT.filter((name) => !['builds', 'uploads', 'otherTargets', 'details'].includes(name));
 
 export type Records = Pick<Store, (typeof KEPT)[number]>;
 export type Photo = Records & Pick<Store, 'settings'> & { nowMs: number; keyId: string };
@@ -68,6 +68,12 @@ export const phasedReleaseOf = ({ phasedReleases }: Records, id: string) =>
 
 export const localizationsOf = ({ localizations }: Records, id: string) =>
   [...localizations.values()].filter(({ versionId }) => versionId === id);
+
+/** Returns the note to App Review of the version. */
+export const noteOf = ({ details }: Records, id: string) => {
+  const detail = [...details.values()].find(({ type, ownerId }) => type === 'appStoreReviewDetails' && ownerId === id);
+  return String(detail?.attributes.notes ?? '');
+};
 
 /** Returns the release notes of the version by locale. */
 export const notesOf = (records: Records, id: string) =>
