@@ -64,12 +64,6 @@ describe('the uploads beside the builds', () => {
     expect(counted(uploads.toReversed(), wanted).sort()).toEqual([...expected].sort());
   });
 
-  it('the newest of them is the latest, before any that is listed', () => {
-    const uploads = [upload('09', '9', 'FAILED'), upload('', '10', 'PROCESSING')];
-    const { builds } = withUploads([on('08', '8')], uploads, 'latest', now);
-    expect(pickBuild(builds ?? [], 'latest')?.version).toBe('10');
-  });
-
   it('each counts where no build is listed at all', () => {
     expect(counted([upload('01', '1', 'PROCESSING')], 'latest', [])).toEqual(['1 PROCESSING']);
   });

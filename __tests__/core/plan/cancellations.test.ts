@@ -5,7 +5,7 @@ import * as build from '../builders.ts';
 import { CPP, item, OLDER, specVersion, submission, version, versionIn } from '../builders.ts';
 import { cancelsOf, testPlans } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { both, CANCEL, everyMode, FAIL, itemsOnly, listed, MANUAL, prepare, release } from '../requests.ts';
+import { CANCEL, everyMode, FAIL, itemsOnly, listed, MANUAL, prepare, release } from '../requests.ts';
 import { UNDER_REVIEW } from '../states.ts';
 
 const EVERY = everyMode(CANCEL);
@@ -37,7 +37,6 @@ describe('what is canceled by the specification', () => {
   testPlans(canceled, [
     ['is another version in preparation, as the developer', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER), 'version for v0'],
     ['is never its own version in preparation in a draft', [prepare(CHANGE), release({ ...CHANGE, onOrphans: 'fail' })], spec(['PREPARE_FOR_SUBMISSION'], {}, { submissions: [build.draft('d1', [versionIn()])] }), ''],
-    ['is never its own version that is as asked for, although no list shows its submission yet', both(CANCEL), spec(UNDER_REVIEW), ''],
     ['is none where its own was sent back and another one is in flight, because a run sends one cancellation', release(CANCEL), ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].map((state) => ({ versions: [specVersion('REJECTED'), specVersion(state, { id: 'v2', versionString: '1.2' })], submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] }), ...(state === 'PREPARE_FOR_SUBMISSION' ? [] : [submission(state, { id: 's2', items: [versionIn('v2')] })])] })), ''],
   ]);
 });

@@ -31,16 +31,13 @@ import {
   release,
   request,
 } from '../requests.ts';
-import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK, SPEC_IN_FLIGHT } from '../states.ts';
-
-const inReview = (id = 'v1') => submission('IN_REVIEW', { items: [build.versionIn(id)] });
+import { LIVE_IN_FLIGHT, OUT, PENDING, SENT_BACK } from '../states.ts';
 
 describe('the version', () => {
   // biome-ignore format: a row a line
   testPlans(versionOf, [
     ['is none in a check and for items alone, whatever there is', EVERY_POLICY.flatMap((policy) => [request(policy), itemsOnly([CPP], policy)]), [alone('IN_REVIEW'), alone('REJECTED', OLDER), specAlone('IN_REVIEW')], 'none'],
     ['with the number asked for is continued with in every state on the live service', EVERY_POLICY.flatMap((policy) => both(policy)), [...LIVE_IN_FLIGHT, ...SENT_BACK, ...PENDING, ...OUT, 'SOMETHING_NEW'].map((state) => ({ versions: [ON_SALE, version(state)] })), 'existing v1'],
-    ['is created beside another that is canceled, by the specification', release(CANCEL), SPEC_IN_FLIGHT.map((state) => specAlone(state, OLDER)), 'create'],
   ]);
 });
 
@@ -59,14 +56,6 @@ describe('among several records with one number', () => {
       expect(chosen.kind === 'existing' ? chosen.record.id : null).toBe(expected);
     }
   });
-});
-
-it('build: latest is the newest one where that version is canceled first', () => {
-  const seven = appBuild('7');
-  const builds = [appBuild('8', { uploadedDate: '2026-03-08T09:00:00Z' }), seven];
-  const own = { versions: [version('IN_REVIEW', { build: seven })], submissions: [inReview()] };
-  const asked = prepare({ build: 'latest', ...MANUAL, ...CANCEL });
-  expect(planOf(asked, own, { builds }).edits.build?.version).toBe('8');
 });
 
 it('a version whose export question is answered is there already', () => {

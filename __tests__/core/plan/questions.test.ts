@@ -82,7 +82,6 @@ describe('the questions about builds', () => {
     [BUILD.id, release(), 'existing', withBuild(), [appBuild('8')]],
     [undefined, release(), 'existing', withBuild(), [BUILD]],
     [undefined, prepare(), 'existing', withBuild(), null],
-    [undefined, release(), 'reuse', withBuild(), null],
     [undefined, release(), 'existing', withBuild('PENDING_DEVELOPER_RELEASE'), null],
   ])('read the attached build that no list shows: %s', (expected, asked, kind, record, builds) => {
     const chosen = { kind, record } as VersionTarget;
@@ -96,7 +95,6 @@ describe('the questions about builds', () => {
     [undefined, prepare(), withBuild()],
     [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { usesNonExemptEncryption: null })],
     [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { upload: { errors: [], isUnfinished: false } })],
-    [undefined, prepare(ANSWER), { ...withBuild(), state: 'READY_FOR_DISTRIBUTION', phase: 'over' }],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
     expect(buildsToRead({ kind: 'existing', record }, facts({ record }), asked)[0]?.id).toBe(expected);
   });
@@ -119,7 +117,6 @@ describe('the questions about builds', () => {
   it.each([
     ['1.0', '1.0', CREATE, null, {}],
     ['0.9', '0.9', REUSE, null, {}],
-    [null, '1.1', CREATE, null, {}],
     [null, '1.0', EXISTING, null, {}],
     [null, '1.0', CREATE, [], {}],
     [null, '1.0', CREATE, null, SEVEN],
@@ -136,11 +133,6 @@ it.each([
 ])('the submissions in question are %j: those %s', (ids, _, open) => {
   const found = questions.submissionsInQuestion(open, version('IN_REVIEW'));
   expect(found.map((one) => one.id)).toEqual(ids);
-});
-
-it('the submissions in question of a staged version are drafts too', () => {
-  const open = [submission('READY_FOR_REVIEW', { id: 'a' }), naming('b')];
-  expect(questions.submissionsInQuestion(open, version('READY_FOR_REVIEW'))).toEqual(open);
 });
 
 function naming(id: string, versionId?: string): ReviewSubmission {

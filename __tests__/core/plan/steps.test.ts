@@ -7,7 +7,7 @@ import * as build from '../builders.ts';
 import { alone, appBuild, CPP, draft, EVENT, fact, item, OLDER, ON_SALE, OWN, PPO, version } from '../builders.ts';
 import { contextOf, judge, testCases } from '../cases.ts';
 import * as requests from '../requests.ts';
-import { CANCEL, check, EVERY_POLICY, everywhere, itemsOnly, listed, prepare, RESUBMIT } from '../requests.ts';
+import { CANCEL, everywhere, itemsOnly, listed, prepare, RESUBMIT } from '../requests.ts';
 import { UNDER_REVIEW } from '../states.ts';
 
 /** The last steps of every submission. */
@@ -32,8 +32,6 @@ const sentBack = (state: string, ...items: ReviewSubmissionItem[]) => on(state, 
 const REJECTED = build.versionIn('v1', 'REJECTED');
 const FIXED = [...UNDER_REVIEW, 'PENDING_DEVELOPER_RELEASE', 'READY_FOR_SALE'].map((state) => on(state));
 const change = { build: '7', releaseType: 'MANUAL' } as const;
-const UNANSWERED_SIX = appBuild('6', { usesNonExemptEncryption: null });
-const UNANSWERED = { versions: [version('PREPARE_FOR_SUBMISSION', { build: UNANSWERED_SIX }), ON_SALE] };
 const LISTED = {
   builds: [appBuild('7', { usesNonExemptEncryption: false })],
   localizations: [build.localization('en-US', 'Old.')],
@@ -42,15 +40,12 @@ const LISTED = {
 describe('the steps', () => {
   // biome-ignore format: a row a line
   testCases((seen, asked) => stepsFor(seen, asked).map(({ kind }) => kind), [
-    ['of a check are none, whatever its policy', EVERY_POLICY.flatMap((policy) => [requests.request(policy), check('1.1', policy), check('2.0', policy)]), [on('IN_REVIEW', draft('d1')), on('REJECTED'), on('IN_REVIEW', held('IN_REVIEW', build.versionIn()))], []],
     ['for the first version of a platform write no notes', prepare(NOTES), {}, ['create-version']],
     ['give a record its new number before anything else', prepare({ ...CANCEL, ...NOTES, reviewNotes: 'Tap twice.', phasedRelease: true, version: '2.0' }), { versions: [version('REJECTED'), ON_SALE] }, ['update-version', 'set-release-notes', 'set-review-notes', 'set-phased-release'], LISTED],
     ['S30 for notes of a version that waits for review are one, and cancel nothing', [{}, CANCEL].flatMap((policy) => [prepare, requests.release].map((ask) => ask({ ...policy, ...NOTES }))), reviewed('WAITING_FOR_REVIEW'), ['set-release-notes'], LISTED],
     ['for notes alone cancel no review', prepare({ ...CANCEL, ...NOTES }), reviewed('IN_REVIEW'), [], LISTED],
-    ['for an attribute are one', prepare({ releaseType: 'MANUAL' }), UNANSWERED, ['update-version'], LISTED],
     ['to take the phased release off are one', prepare({ phasedRelease: false }), alone('PREPARE_FOR_SUBMISSION', { phasedRelease: build.phased('INACTIVE') }), ['remove-phased-release'], LISTED],
     ['do not write to a version that can no longer be changed', requests.release(change), FIXED, MAKING, BUILDS],
-    ['cancel a version under review with cancel, then change it', requests.release({ build: '7', ...CANCEL }), on('IN_REVIEW', held('IN_REVIEW', build.versionIn())), ['cancel-submission', 'update-version', ...MAKING], BUILDS],
     ['keep the version in its draft where nothing about it has to change', requests.release({ build: '6' }), staged(build.versionIn()), ['adopt-submission', ...SUBMITTING], BUILDS],
     ['for items alone make no version, and one submission with each of them once', itemsOnly([CPP, PPO]), { versions: [ON_SALE, version('IN_REVIEW')] }, ['create-submission', 'add-item', 'add-item', ...SUBMITTING], FACTS],
   ]);

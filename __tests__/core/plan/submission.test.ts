@@ -16,9 +16,8 @@ import {
   UNASKED,
   versionIn,
 } from '../builders.ts';
-import { cancelsOf, type Row, submissionOf, testPlans } from '../cases.ts';
-import * as requests from '../requests.ts';
-import { both, CANCEL, itemsOnly, listed, MANUAL, READY, RESUBMIT, release, request } from '../requests.ts';
+import { type Row, submissionOf, testPlans } from '../cases.ts';
+import { both, CANCEL, itemsOnly, listed, READY, RESUBMIT, release, request } from '../requests.ts';
 import { OUT, PENDING, SENT_BACK, UNDER_REVIEW } from '../states.ts';
 
 const FACTS = { items: [fact(CPP), fact(PPO), fact(EVENT)] };
@@ -46,27 +45,21 @@ const PAGE = item(CPP, 'REJECTED');
 describe('the submission', () => {
   // biome-ignore format: a row a line
   testPlans(submissionOf, [
-    ['is made by the release after a check, which adopts none', requests.CHECK, own(draft('d1', [OWN_VERSION])), 'create'],
 
     ['is a draft with nothing but what this run was asked for', release(PAIR), [draft('d1'), draft('d1', [OWN_VERSION]), draft('d1', [item(EVENT)]), draft('d1', [], null)].map((one) => own(one)), 'adopt d1'],
     ['is no draft that holds more, or does not show all that it holds', release(PAIR), [[OWN_VERSION, item(UNASKED)], [versionIn('v9')], [OWN_VERSION, item(null)], null].map((items) => own(draft('d1', items))), 'create'],
-    ['is none that is no draft, or is one on another platform', release(PAIR), [draft('d1', [], 'MAC_OS'), submission('WAITING_FOR_REVIEW', { items: [OWN_VERSION] }), submission('SOMETHING_NEW')].map((one) => own(one)), 'create'],
     ['is the draft that holds the version, of several', release(PAIR), [[draft('more', [item(CPP), item(EVENT)]), draft('own', [OWN_VERSION])], [draft('own', [OWN_VERSION, item(CPP)]), draft('less', [item(EVENT)])]].flatMap((all) => [own(...all), own(...all.toReversed())]), 'adopt own'],
     ['is else the draft that holds most, the first among equals', release(PAIR), [own(draft('empty'), draft('less', [item(EVENT)]), draft('more', [item(CPP), item(EVENT)])), own(draft('more'), draft('b')), own(draft('others', [OWN_VERSION, item(CPP), item(UNASKED)]), draft('more'))], 'adopt more'],
     ['is with ready items no draft of them that somebody changed last', release(READY), own(draft('d1', [item(CPP)])), 'create'],
     ['is with ready items a draft that is empty, holds the version alone, or that this key changed last', release(READY), [own(draft('d1')), own(draft('d1', [OWN_VERSION])), own(draft('others', [item(EVENT)]), draft('d1')), own(draft('empty'), { ...draft('d1', [item(CPP)]), isOwn: true })], 'adopt d1'],
 
     ['is done under review as asked for', WITH_PAGE, [inReview(OWN_VERSION, item(CPP)), { ...inReview(OWN_VERSION, item(CPP)), ...specAlone('IN_REVIEW') }], 'done s1'],
-    ['is done under review, although the version still shows what it was', release(), ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_EXPORT_COMPLIANCE'].map((state) => on(state, underReview(OWN_VERSION))), 'done s1'],
     ['is not done under review with less or more, or with what nobody can name or read', WITH_PAGE, [inReview(OWN_VERSION), inReview(OWN_VERSION, item(CPP), item(EVENT)), inReview(OWN_VERSION, item(CPP), item(null)), on('IN_REVIEW', unread), on('IN_REVIEW')], 'create'],
-    ['is not done while anything about the version would have to change', release(MANUAL), inReview(OWN_VERSION), 'create'],
-    ['is not done with a version that was sent back, although lists still show its submission', release(), SENT_BACK.map((state) => on(state, underReview(OWN_VERSION))), 'create'],
     ['is done once the version is through', [release(), release(READY)], AFTER.map((state) => on(state)), 'done'],
     ['is not done before', release(), BEFORE.map((state) => on(state)), 'create'],
     ['is done once the items are through too', WITH_PAGE, on('PENDING_DEVELOPER_RELEASE'), 'done', { items: [fact(CPP, 'APPROVED')] }],
     ...['IN_REVIEW', 'SOMETHING_NEW'].map((state): Row<string> => [`is not done with an item in ${state}`, release(PAIR), on('PENDING_DEVELOPER_RELEASE'), 'create', reviewed(state, 'APPROVED')]),
     ['is not done where the version does not exist', WITH_PAGE, onSale(), 'create', { items: [fact(CPP, 'APPROVED')] }],
-    ['is not done in a submission that is at something else', release(READY), ['UNRESOLVED_ISSUES', 'CANCELING', 'SOMETHING_NEW'].map((state) => on('ACCEPTED', submission(state, { items: [versionIn('v1', 'ACCEPTED'), PAGE] }))), 'create'],
     ['is done where items alone are under review together', BOTH, onSale(underReview(item(CPP), item(EVENT))), 'done s1', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
     ['is not done where items alone are there with others or fewer, or could not be read', BOTH, [...[[item(CPP)], [item(CPP), item(EVENT), item(UNASKED)], [item(CPP), item(EVENT), item(null)]].map((items) => onSale(underReview(...items))), onSale(unread)], 'create', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
     ['is done once items alone are all approved', BOTH, onSale(), 'done', reviewed('APPROVED', 'PUBLISHED')],
@@ -74,55 +67,38 @@ describe('the submission', () => {
     ["is done with items: ready alone where nothing is ready, also beside somebody else's empty submission", ALL_READY, [onSale(), onSale(underReview())], 'done', { items: [] }],
 
     ['is what review sent back, also with cancel, which comes after', [release(RESUBMIT), release({ ...RESUBMIT, ...CANCEL })], BACK, 'resubmit u1'],
-    ['is none that review sent back, unless that was asked for, nor where it is canceled first or fails the run', [release(), release(CANCEL), release({ ...RESUBMIT, ...requests.FAIL })], BACK, 'create'],
-    ['is none that review sent back with another version, or that could not be read', release(RESUBMIT), [on('REJECTED', sentBack(versionIn('v9', 'REJECTED'))), on('REJECTED', { ...sentBack(), items: null, versionId: 'v1' })], 'create'],
-    ['is none that was sent back and is at something else by now', release(RESUBMIT), ['CANCELING', 'COMPLETING', 'SOMETHING_NEW'].map((state) => on('REJECTED', { ...sentBack(REJECTED), state })), 'create'],
     ['is what holds any of the items that go alone', itemsOnly([CPP, EVENT], RESUBMIT), [[PAGE, item(EVENT, 'ACCEPTED')], [PAGE], [PAGE, OWN_VERSION]].map((items) => onSale(sentBack(...items))), 'resubmit u1'],
-    ['is with items: ready alone what holds one that this takes, and no version', request({ mode: 'submit-items', ...AGAIN }), [[PAGE], [PAGE, item(IAP)]].map((items) => onSale(sentBack(...items))), 'resubmit u1', { items: [] }],
     ['is else done, because nothing is ready', request({ mode: 'submit-items', ...AGAIN }), [[item(IAP, 'REJECTED')], [PAGE, OWN_VERSION], [item(null, 'REJECTED')]].map((items) => onSale(sentBack(...items))), 'done', { items: [] }],
   ], FACTS);
 
   // biome-ignore format: a row a line
   testPlans(({ submission }) => submission.kind === 'resubmit' && [submission.extra, submission.missing], [
-    ['that is sent again differs by nothing, also where less is in it than is ready beside it', [release(RESUBMIT), release(AGAIN)], BACK, [[], []]],
     ['that is sent again holds a version too, and lacks an item', itemsOnly([CPP, EVENT], RESUBMIT), onSale(sentBack(PAGE, OWN_VERSION)), [['appStoreVersions/v1'], ['appEvents/e1']]],
     ['that is sent again holds a purchase, which ready does not take', request({ mode: 'submit-items', ...AGAIN }), onSale(sentBack(PAGE, item(IAP))), [['inAppPurchaseVersions/i1'], []]],
-  ], FACTS);
-
-  // biome-ignore format: a row a line
-  testPlans((target) => [submissionOf(target), ...cancelsOf(target)], [
-    ['that differs from what was asked for is canceled with cancel, and a new one made', release({ ...RESUBMIT, ...CANCEL, ...listed(CPP) }), BACK, ['create', 'submission u1 for v1']],
   ], FACTS);
 });
 
 describe('the items', () => {
-  const spread = [draft('d1', [item(CPP)]), underReview(item(EVENT))];
   const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
 
   // biome-ignore format: a row a line
   testPlans((target) => target.items, [
-    ['that are named are wanted wherever they sit', release(listed(CPP, PPO, EVENT)), own(...spread), [CPP, PPO, EVENT]],
     ['by items: ready sit in the draft that it adopts, and in no second one', release(READY), own(draft('d1', [versionIn(), item(CPP)]), draft('d2', [item(PPO)])), [CPP, EVENT]],
     ['by items: ready are those that anybody can name of the submission that is sent again', release({ ...READY, ...RESUBMIT }), on('REJECTED', sentBack(...kept)), [UNASKED]],
-    ['that are named are wanted also where the submission that is sent again lacks them', release({ ...listed(CPP, EVENT), ...RESUBMIT }), on('REJECTED', sentBack(REJECTED, item(EVENT, 'ACCEPTED'))), [CPP, EVENT]],
   ], FACTS);
 });
 
 describe('what is locked', () => {
   const six = { build: appBuild('6') };
   const change = { build: '7', releaseType: 'MANUAL' } as const;
-  const canceling = { ...change, ...CANCEL };
   const LOCKED = 'releaseType would become MANUAL; build 7 would be attached in place of build 6';
-  const all = (states: string[], ...submissions: ReviewSubmission[]) =>
-    states.map((state) => ({ ...alone(state, six), submissions }));
+  const all = (states: string[]) => states.map((state) => alone(state, six));
   const fixed = [...UNDER_REVIEW, ...PENDING, ...OUT, 'SOMETHING_NEW'];
-  const reusable = { ...alone('IN_REVIEW', six), canceled: new Map([['v1', 'unfinished' as const]]) };
 
   // biome-ignore format: a row a line
   testPlans(({ locked }) => locked.join('; '), [
     ['is nothing of a version that can be changed', both(change), all(['PREPARE_FOR_SUBMISSION', ...SENT_BACK]), ''],
     ['is everything that would have to change in any other', both(change), all(fixed), LOCKED],
     ['is nothing where nothing would have to change', both(), all(fixed), ''],
-    ['is nothing of a version that is canceled first, or was canceled by this run', both(canceling), [...all(['IN_REVIEW'], underReview(versionIn())), reusable], ''],
   ], { builds: [appBuild('7'), six.build] });
 });
