@@ -56,7 +56,6 @@ const ROWS: [what: string, request: ReleaseRequest, parts: Parts[], expected: st
   ['takes nothing along that items does not name', withPage, [...live(UNDER_REVIEW, holding('IN_REVIEW', item(CPP), item(EVENT))), ...live(RETURNED, holding('UNRESOLVED_ISSUES', item(EVENT))), ...spec(UNDER_REVIEW, holding('IN_REVIEW', item(EVENT)))], IN_FLIGHT],
   ['takes nothing along that the service does not name', withPage, live(UNDER_REVIEW, holding('IN_REVIEW', item(null))), IN_FLIGHT],
   ['cancels nothing where the items could not be read', asked, beside(unread, either(UNDER_REVIEW, unreadSubmission)), ['unknown service.unavailable']],
-  ['cancels nothing where the items could not be read, also with items: all', { ...asked, items: { kind: 'all' } }, beside(unread, live(UNDER_REVIEW, unreadSubmission)), ['unknown service.unavailable']],
   ['cancels nothing where a submission may hold it and shows nothing', asked, beside(unread, either(UNDER_REVIEW, unlinked)), ['unknown service.unavailable']],
   ['cancels nothing where a submission holds what the service does not name', asked, either(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(null)] })), ['unknown service.unreadable']],
   ['cancels nothing beside submissions that hold other things alone', asked, spec(UNDER_REVIEW, submission('IN_REVIEW', { items: [item(CPP)] }), submission('IN_REVIEW', { id: 's2', items: null, versionId: 'v9' }), submission('IN_REVIEW', { id: 's3', items: null, platform: 'MAC_OS' })), IN_FLIGHT],

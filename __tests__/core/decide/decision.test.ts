@@ -67,12 +67,4 @@ describe('a run that makes ready a version whose submission is being canceled', 
     for (const one of [version('IN_REVIEW'), specVersion('IN_REVIEW')])
       for (const asked of [prepare(), prepare(CANCEL)]) expect(comesTo(one, asked)).toEqual(['version.in-flight']);
   });
-
-  it('answers the export question where the list is older than the version', () => {
-    const completing = submission('COMPLETING', { items: [versionIn()], versionId: 'v1' });
-    const asked = prepare({ usesNonExemptEncryption: false });
-    const one = version('PREPARE_FOR_SUBMISSION', { build: build.appBuild('6', { usesNonExemptEncryption: null }) });
-    const { findings, steps } = decisionOf(seenFor(asked, { versions: [one], submissions: [completing] }), asked);
-    expect([findings, steps.map(({ kind }) => kind)]).toEqual([[], ['answer-export']]);
-  });
 });

@@ -145,10 +145,9 @@ describe('a phased release', () => {
     expect(CHANGES.map((change) => comesTo(rolloutTo(change), withRollout(phasedRelease)))).toEqual(expected);
   });
 
-  it('that has not begun, is not shown, or has no version is not active', () => {
-    const notBegun = named('READY_FOR_SALE', { phasedRelease: rollout('INACTIVE') });
+  it('that is not shown, or has no version, is not active', () => {
     const { phasedRelease: _, ...unshown } = named('READY_FOR_SALE');
-    for (const found of [null, unshown, notBegun])
+    for (const found of [null, unshown])
       expect(new Set(CHANGES.map((change) => comesTo(rolloutTo(change), found)))).toEqual(new Set([NOT_ACTIVE]));
   });
 
