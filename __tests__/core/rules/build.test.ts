@@ -18,7 +18,7 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
-import { type Row, testCases, testRule, verdictFor } from '../cases.ts';
+import { type Row, testRule } from '../cases.ts';
 import { both, CANCEL, MANUAL, prepare, REUSE, release, SEVEN } from '../requests.ts';
 
 const PROCESSING = { processingState: 'PROCESSING' };
@@ -63,7 +63,6 @@ describe('a build', () => {
     ['is the latest, which passes', LATEST, [OWN, NEW], [], builds(on('07', '7'), on('09', '9'), on('08', '8'))],
     ['is waited for as the latest while it is PROCESSING, also where an older one could be used', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('09', '9', PROCESSING))],
     ['is not valid as the latest, and the newest that can be used is named', LATEST, OWN, NONE_LATEST, builds(on('07', '7'), on('09', '9', FAILED), on('08', '8'), on('10', '10', INTERNAL))],
-    ['is not valid as the latest, and no other is named where there is none', LATEST, OWN, NONE_LATEST, builds(on('09', '9', FAILED), on('08', '8', EXPIRED))],
     ['is missing as the latest', LATEST, OWN, ['error latest build.missing'], builds()],
     ['is not valid as the latest where it is attached, has expired since, and nothing else would change', prepare({ build: 'latest' }), attached('PREPARE_FOR_SUBMISSION'), NONE_LATEST, builds(on('07', '7', EXPIRED))],
     ['is the newest again for a version that is canceled first', CANCELED_FIRST, attached('IN_REVIEW'), NONE_LATEST, builds(on('09', '9', PROCESSING), on('07', '7'))],
@@ -72,7 +71,6 @@ describe('a build', () => {
     ['is left out as the newest that can be used, where the version is under review or out with an older one', [...LATEST, release({ build: 'latest', ...CANCEL })], FIXED.map((state) => attached(state)), ['warning latest build.left-out'], builds(on('07', '7'), on('09', '9'), on('10', '10', FAILED))],
     ['is left out of a version that can be canceled for it', LATEST, ([['WAITING_FOR_EXPORT_COMPLIANCE', 'WAITING_FOR_REVIEW'], ['ACCEPTED', 'IN_REVIEW']] as const).map(([state, holder]) => ({ ...attached(state), submissions: [submission(holder, { items: [versionIn()] })] })), ['warning latest build.left-out'], builds(on('07', '7'), on('09', '9'))],
     ['is not called left out of a version in a state that nobody knows', LATEST, attached('SOMETHING_NEW'), [], builds(on('07', '7'), on('09', '9'))],
-    ['is the one that the version has as the latest, whatever came later or became of it', LATEST, FIXED.map((state) => attached(state)), [], builds(on('09', '9', PROCESSING), on('06', '6'))],
 
     ['is waited for while its upload has not finished, and the newest that can be used is named', LATEST, [OWN, NEW], NONE_LATEST, builds(on('08', '8'), on('07', '7'), on('09', '9', { ...PROCESSING, ...UNFINISHED }))],
     ['is waited for by its number while its upload has not finished, and no other is named where there is none', ASKED, OWN, NOT_VALID, builds(on('07', '7', { ...PROCESSING, ...UNFINISHED }))],
@@ -80,7 +78,6 @@ describe('a build', () => {
     ['is not valid where it is attached and in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), NOT_VALID, builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], ['unknown 7 service.unreadable'], builds()],
     ['is not known where no answer shows what a version under review or out has, by the specification', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, isLive: false, phase: versionPhase(state) }] })), ['unknown 7 service.unreadable'], builds(on('07', '7'))],
-    ['is the one attached where only its upload is left in the lists', [...ASKED, ...LATEST], attached('PREPARE_FOR_SUBMISSION'), [], builds(on('07', '7', { ...PROCESSING, ...unlisted() }))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...unlisted() }))],
     ['may have an upload that was given up, also where the latest is attached', LATEST, attached('PREPARE_FOR_SUBMISSION'), ['warning latest build.missing'], { ...builds(on('07', '7')), abandonedUploads: [GIVEN_UP] }],
     ['may have uploads that the role hides, by its number', ASKED, OWN, ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
@@ -104,15 +101,5 @@ describe('a build', () => {
     ['is the one that a version has which no answer shows, as the latest, or under review on the live service', [...LATEST, ...ASKED], FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), [], builds(on('07', '7'))],
     ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
-  ]);
-
-  testCases(verdictFor, [
-    [
-      'is not blocked where no answer shows what a version under review has',
-      ASKED,
-      { ...attached('IN_REVIEW'), versions: [{ ...unread, state: 'IN_REVIEW', isLive: false }] },
-      'unknown',
-      builds(on('07', '7')),
-    ],
   ]);
 });

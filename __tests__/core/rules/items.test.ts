@@ -99,7 +99,6 @@ describe('an item', () => {
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
     ['passes where a cancellation frees it', release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['blocks where nothing frees it', PAGE, OTHER_IN_REVIEW, ELSEWHERE, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] }],
-    ['passes where its submission is canceled first', release({ ...listed(CPP), ...CANCEL }), SENT_BACK, [], { items: [fact(CPP, 'APPROVED')] }],
     ['passes in what is submitted again', release({ ...listed(CPP), ...RESUBMIT }), SENT_BACK, [], { items: [fact(CPP, 'IN_REVIEW')] }],
   ]);
 });

@@ -53,12 +53,6 @@ describe('purchases that are ready', () => {
   const ready = (items: PurchaseFacts['items'], subscriptions: PurchaseFacts['subscriptions'] = []) =>
     prepared(of({ purchases: known({ items, subscriptions }) }));
 
-  it('are one warning about the app, on their page', () => {
-    const warning = { reason: 'item.left-out', severity: 'warning', subject: { type: 'app', id: '42' } };
-    for (const found of [ready([COINS, COINS], [MONTHLY]), ready([COINS]), ready([], [MONTHLY])])
-      for (const asked of [READY, BLOCK]) expect(said(found, asked)).toMatchObject([warning]);
-  });
-
   it('are left out no more where they are named, a subscription by its version', () => {
     const version = { relationship: 'subscriptionVersion', id: 'i9' } as const;
     const found = { kind: 'found', state: 'READY_FOR_REVIEW', name: 'Monthly', productId: 's9' } as const;

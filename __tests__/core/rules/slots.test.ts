@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { messageOf } from '../../../src/core/model/finding.ts';
+import { describe } from '@jest/globals';
 import type { ReviewSubmission, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import * as rules from '../../../src/core/rules/submissions.ts';
 import {
@@ -15,14 +14,13 @@ import {
   ON_SALE,
   OWN,
   several,
-  snapshot,
   specAlone,
   submission,
   UNASKED,
   version,
   versionIn,
 } from '../builders.ts';
-import { ask, testRule } from '../cases.ts';
+import { testRule } from '../cases.ts';
 import { CANCEL, CHECK, check, everywhere, itemsOnly, MANUAL, prepare, READY, release, request } from '../requests.ts';
 
 const BLOCKED = ['error 42'];
@@ -123,12 +121,6 @@ describe('five open submissions', () => {
     ['block a release by drafts that hold other things', release(), own(...drafts(5)), BLOCKED],
     ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...drafts(5)), []],
   ]);
-
-  it('are named without one so long that it crowds out the others', () => {
-    const submissions = several(5, 'IN_REVIEW', { items: [namedItem(CPP, 'x'.repeat(300))] });
-    const [text = ''] = ask(rules.reportTotalLimit, snapshot({ submissions }), CHECK).map(messageOf);
-    expect([text.length < 400, text.match(/product page/g)?.length]).toEqual([true, 5]);
-  });
 });
 
 describe('two submissions in review', () => {

@@ -10,7 +10,6 @@ import {
   fact,
   heldIn,
   item,
-  localization,
   namedItem,
   ON_SALE,
   OWN,
@@ -23,14 +22,12 @@ import {
   version,
   versionIn,
 } from '../builders.ts';
-import { ask, testCases, testRule, verdictFor } from '../cases.ts';
+import { ask, testCases, testRule } from '../cases.ts';
 import {
   both,
   CANCEL,
   CHECK,
-  everywhere,
   FAIL,
-  itemsOnly,
   listed,
   MANUAL,
   prepare,
@@ -97,7 +94,6 @@ const inU1 = (items: Parameters<typeof sentBack>[0], versionId?: string) =>
   submission('UNRESOLVED_ISSUES', { id: 'u1', items, ...(versionId === undefined ? {} : { versionId }) });
 const others = (items: Parameters<typeof sentBack>[0]) => ({ ...sentBack(items), ...OWN });
 const unread = (versionId: string) => ({ ...sentBack(null), submissions: [inU1(null, versionId)] });
-const UNREAD = { ...sentBack(null), itemFailures: new Map([['u1', unknownFinding('service.unavailable')]]) };
 const NAMED = namedItem({ relationship: 'appStoreVersion', id: 'v1' }, '1.1', 'REJECTED');
 const BY_GRACE = { submissions: [{ ...inU1([NAMED, item(CPP, 'ACCEPTED')]), submittedBy: 'Grace' }] };
 const SECOND = submission('UNRESOLVED_ISSUES', { id: 'u2', items: [item(CPP, 'REJECTED')] });
@@ -127,7 +123,6 @@ describe('what review sent back', () => {
     ['blocks a version that is yet to be made, where it holds what was asked for beside it', release({ version: '2.0', ...listed(CPP) }), { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, ['error u1'], PAGE],
     ['blocks a release of the version in it, and by what goes along with that', [release(), release(READY), release(MANUAL)], [REJECTED, sentBack([OLD, item(UNASKED, 'ACCEPTED')])], ['error u1']],
     ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), REJECTED, ['error u1']],
-    ['warns where the item asked for is under review elsewhere', itemsOnly([CPP]), { versions: [ON_SALE], submissions: [submission('IN_REVIEW', { items: [item(CPP)] }), inU1([item(CPP, 'REJECTED')])] }, ['warning u1'], PAGE],
     ['blocks unread, or with an item that it does not show, where it names the version asked for', release(), [unread('v1'), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }], ['error u1']],
     ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
 
@@ -143,15 +138,6 @@ describe('what review sent back', () => {
     ['blocks where nobody can name something in it', [release(AGAIN), release({ ...AGAIN, ...READY })], sentBack([OLD, item(null)]), ['error u1'], BUILDS],
     ['blocks where the build is frozen and is not the one asked for', release(AGAIN), FROZEN, ['error u1'], BUILDS],
     ['warns where the build that is frozen is the one asked for', release({ ...RESUBMIT, build: '6' }), FROZEN, ['warning u1'], BUILDS],
-    ['names all that is frozen and would change, as far as there is room', release({ ...RESUBMIT, ...MANUAL, releaseNotes: everywhere('New.') }), { ...FROZEN, versions: [...FROZEN.versions, ON_SALE] }, ['error u1'], { localizations: [localization('en-US', 'Old.')] }],
     ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
-
-  ]);
-
-  const OTHER_BUILT = { ...NEXT_CANCEL, build: '6' };
-
-  // biome-ignore format: a row a line
-  testCases(verdictFor, [
-    ['is unknown where its items could not be read: nobody can say whether it is the same, or can be canceled', [release({ ...RESUBMIT, build: '6' }), release({ ...CANCEL, build: '6' }), release(OTHER_BUILT), prepare(OTHER_BUILT)], UNREAD, 'unknown', BUILDS],
   ]);
 });

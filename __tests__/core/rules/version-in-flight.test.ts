@@ -8,7 +8,6 @@ import {
   fact,
   heldIn,
   item,
-  localization,
   OLDER,
   ON_SALE,
   seenWith,
@@ -26,7 +25,6 @@ import {
   CHECK,
   check,
   everyMode,
-  everywhere,
   FAIL,
   itemsOnly,
   listed,
@@ -44,7 +42,6 @@ const STAGED = ['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'];
 const UNFINISHED = ['REJECTED', 'PENDING_DEVELOPER_RELEASE'];
 const OTHERS = ['READY_FOR_SALE', 'SOMETHING_NEW', ''];
 const createdDate = '2026-01-01T00:00:00Z';
-const NOTES = { releaseNotes: everywhere('New.') } as const;
 const NEXT = { version: '2.0' };
 const CHECK_CANCEL = request(CANCEL);
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
@@ -95,7 +92,6 @@ describe('a version in flight', () => {
     ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map((date) => alone('PREPARE_FOR_SUBMISSION', { createdDate: date })), BLOCKED],
 
     ['blocks with fail whatever is asked for', EVERY_FAIL, LIVE_IN_FLIGHT.map(live), BLOCKED, { items: [fact(CPP)] }],
-    ['blocks with fail where all but the notes, or the phased release, is there', [NOTES, { phasedRelease: true }].flatMap((changes) => both({ ...changes, ...FAIL })), { ...held('WAITING_FOR_REVIEW'), versions: [version('WAITING_FOR_REVIEW'), ON_SALE] }, BLOCKED, { localizations: [localization('en-US')] }],
     ['is clear with every policy when everything is done', [release(FAIL), release(CANCEL), prepare(FAIL)], held('IN_REVIEW'), []],
 
     ['blocks where it is another one', both(NEXT), LIVE_IN_FLIGHT.map(live), BLOCKED],
@@ -108,7 +104,6 @@ describe('a version in flight', () => {
     ['blocks a run that prepares it and would change what was sent back', prepare(SEVEN), held('IN_REVIEW', 'UNRESOLVED_ISSUES'), BLOCKED, BUILDS],
     ['blocks a run that would change it while it still shows that it is in preparation, and its submission that it is not', both(SEVEN), ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'].map((holder) => held('PREPARE_FOR_SUBMISSION', holder)), BLOCKED, BUILDS],
     ['blocks under review where it would have to change, and names what', [MANUAL, SEVEN, { ...MANUAL, ...SEVEN }].flatMap(both), held('WAITING_FOR_REVIEW'), BLOCKED, BUILDS],
-    ['is of no matter to items that go alone', itemsOnly([CPP], CANCEL), { versions: [ON_SALE, version('IN_REVIEW')] }, [], { items: [fact(CPP)] }],
 
     ['is continued with as it is where no draft is known to hold it, and one is adopted', release(), { ...alone('READY_FOR_REVIEW'), submissions: [draft('empty')] }, []],
     ['blocks where it would change, although nobody could read what its submission holds', both(MANUAL), { ...UNREAD, versions: [version('IN_REVIEW', { build: appBuild('6') }), ON_SALE] }, BLOCKED],

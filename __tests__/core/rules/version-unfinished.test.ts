@@ -3,7 +3,6 @@ import {
   alone,
   appBuild,
   CPP,
-  fact,
   heldIn,
   item,
   OLDER,
@@ -22,7 +21,6 @@ import {
   EVERY_POLICY,
   FAIL,
   itemsOnly,
-  listed,
   MANUAL,
   prepare,
   REUSE,
@@ -83,7 +81,6 @@ describe('an unfinished version', () => {
     ['is done where it is the one asked for and through review, with every policy', EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
     ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
     ['blocks where it would have to change and its submission shows that it is under review again', both(SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
-    ['is used again by the specification whatever its submission still shows', both({ ...SEVEN, ...listed(CPP) }), held('IN_REVIEW', specVersion), [], { ...BUILDS, items: [fact(CPP)] }],
   ]);
 });
 
