@@ -57,28 +57,15 @@ function inShort(finding: Finding, reason: string | null): string {
   return finding.reason === reason ? words : `${words} ${finding.reason}`;
 }
 
-/**
- * As a person reads them, each once: what is said and what it is about, above what all of these advise. Texts that
- * differ in a state alone are one line, which names each of the states.
- */
+/** As a person reads them, each once: what is said and what it is about, above what all of these advise. */
 export function textsOf(findings: readonly Finding[]): string {
   const said = (finding: Finding) => {
     const about = finding.subject === null ? '' : ` (${finding.subject.type})`;
     return `${finding.severity} ${finding.reason}${about}: ${messageOf(finding)}`;
   };
   return [...Map.groupBy(findings, adviceOf)]
-    .flatMap(([advice, group]) => [...joinStates([...new Set(group.map(said))]), `> ${advice}`])
+    .flatMap(([advice, group]) => [...new Set(group.map(said)), `> ${advice}`])
     .join('\n');
-}
-
-const STATE = /\b[A-Z][A-Z_]{3,}\b/g;
-
-function joinStates(texts: string[]): string[] {
-  const alike = Map.groupBy(texts, (text) => (text.match(STATE)?.length === 1 ? text.replace(STATE, '%') : text));
-  return [...alike.values()].map(([first = '', ...more]) => {
-    const states = [first, ...more].flatMap((text) => text.match(STATE) ?? []);
-    return more.length === 0 ? first : first.replace(STATE, `{${states.join(', ')}}`);
-  });
 }
 
 export const verdictFor: Read<string> = (seen, asked) => judge(seen, asked).verdict;
