@@ -2427,8 +2427,8 @@ function buildsToRead(chosen, facts, request) {
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
     const meant = [now, ...later].flatMap((version) => (0,_edits_js__WEBPACK_IMPORTED_MODULE_6__/* .buildInQuestion */ .yA)({ facts, request }, version) ?? []);
     const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
-    const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
-    const attached = isSubmitted && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
+    const isJudged = (0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .editsVersion */ .KF)(request.mode) && chosen.kind === 'existing';
+    const attached = isJudged && record !== null && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrough */ .WT)(record) ? record.build : null;
     const isListed = facts.builds?.some(({ id }) => id === attached?.id);
     return [
         ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),
@@ -4059,9 +4059,9 @@ function chooseBuild(basis, work) {
         return chooseAttached(basis, work);
     return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
-/** A version that is under review, out, or done keeps its build. One that is only made ready needs none, but a usable one if any. */
-function chooseAttached({ facts, request, snapshot }, { record, own, done, places }) {
-    const isKept = done || (own !== null && (0,versions/* isFixed */.zZ)(own.version));
+/** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
+function chooseAttached({ facts, request, snapshot }, { record, own, places }) {
+    const isKept = own !== null && (0,versions/* isFixed */.zZ)(own.version);
     const attached = record === null ? null : record.build;
     // The preflight reports a build that the live service hides.
     if (!(0,model_mode/* editsVersion */.KF)(request.mode) || isKept || attached === undefined)
@@ -5250,7 +5250,7 @@ function reportBuildOfOtherNumber({ version, edits }) {
     return {
         reason: 'build.not-valid',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`,
-        remedy: `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`,
+        remedy: `Attach a build of version ${versionString}: set build, or see its page. While it is under review, cancel that first (mode: cancel).`,
         subject: { type: 'appStoreVersion', id },
     };
 }

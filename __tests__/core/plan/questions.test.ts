@@ -81,7 +81,8 @@ describe('the questions about builds', () => {
   it.each([
     [BUILD.id, release(), 'existing', withBuild(), [appBuild('8')]],
     [undefined, release(), 'existing', withBuild(), [BUILD]],
-    [undefined, prepare(), 'existing', withBuild(), null],
+    [BUILD.id, prepare(), 'existing', withBuild(), null],
+    [undefined, check('1.1'), 'existing', withBuild(), null],
     [undefined, release(), 'existing', withBuild('PENDING_DEVELOPER_RELEASE'), null],
   ])('read the attached build that no list shows: %s', (expected, asked, kind, record, builds) => {
     const chosen = { kind, record } as VersionTarget;
@@ -96,7 +97,8 @@ describe('the questions about builds', () => {
     [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { usesNonExemptEncryption: null })],
     [undefined, prepare(ANSWER), withBuild('PREPARE_FOR_SUBMISSION', { upload: { errors: [], isUnfinished: false } })],
   ])('read the export answer that no list shows: %s', (expected, asked, record) => {
-    expect(buildsToRead({ kind: 'existing', record }, facts({ record }), asked)[0]?.id).toBe(expected);
+    const builds = [record.build ?? BUILD];
+    expect(buildsToRead({ kind: 'existing', record }, facts({ record, builds }), asked)[0]?.id).toBe(expected);
   });
 
   it('read the answers of both builds that may be meant where a review is canceled first', () => {

@@ -85,7 +85,8 @@ describe('a build', () => {
     ['makes the uploads a matter of latest-build alone once it is attached, or under review', [...ASKED, release({ build: 'latest' })], attached('IN_REVIEW'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: HIDDEN, abandonedUploads: [GIVEN_UP] }],
     ['makes the uploads a matter of latest-build alone where that number is attached', ASKED, attached('PREPARE_FOR_SUBMISSION'), ['warning undefined service.forbidden'], { ...builds(on('07', '7')), uploadFailure: { ...HIDDEN, severity: 'unknown' } }],
 
-    ['is not valid where it is attached, none is asked for, and it cannot be used', [release(), prepare(ANSWER)], [alone, specAlone].map((one) => one('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) })), ['error v1 build.not-valid']],
+    ['is not valid where it is attached, none is asked for, and it cannot be used', [release(), prepare(), prepare(ANSWER)], [alone, specAlone].map((one) => one('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) })), ['error v1 build.not-valid']],
+    ['is not judged under review, or out', both(), FIXED.map((state) => attached(state, { build: on('07', '7', EXPIRED) })), []],
     ['is not known where it is linked and no answer brought it', release(), alone('PREPARE_FOR_SUBMISSION', LINKED), ['unknown v1 service.unreadable']],
 
     ['is missing where none is attached or asked for on the live service', release(), without('PREPARE_FOR_SUBMISSION'), ['error v1 build.missing']],

@@ -27,9 +27,9 @@ export function chooseBuild(basis: Basis, work: Work): BuildChoice {
   return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
 }
 
-/** A version that is under review, out, or done keeps its build. One that is only made ready needs none, but a usable one if any. */
-function chooseAttached({ facts, request, snapshot }: Basis, { record, own, done, places }: Work): BuildChoice {
-  const isKept = done || (own !== null && isFixed(own.version));
+/** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
+function chooseAttached({ facts, request, snapshot }: Basis, { record, own, places }: Work): BuildChoice {
+  const isKept = own !== null && isFixed(own.version);
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
   if (!editsVersion(request.mode) || isKept || attached === undefined) return SETTLED;

@@ -1,7 +1,7 @@
 /** Names the reads that a request needs beside the lists. The preflight makes them. */
 import type { Facts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
-import { makesSubmission } from '../model/mode.ts';
+import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
@@ -97,8 +97,8 @@ export function buildsToRead(chosen: VersionTarget, facts: Facts, request: Relea
   const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];
   const meant = [now, ...later].flatMap((version) => buildInQuestion({ facts, request }, version) ?? []);
   const unanswered = meant.filter((build) => isUnanswered(build, request) && build.upload === undefined);
-  const isSubmitted = request.mode === 'submit' && chosen.kind === 'existing';
-  const attached = isSubmitted && record !== null && !isThrough(record) ? record.build : null;
+  const isJudged = editsVersion(request.mode) && chosen.kind === 'existing';
+  const attached = isJudged && record !== null && !isThrough(record) ? record.build : null;
   const isListed = facts.builds?.some(({ id }) => id === attached?.id);
   return [
     ...new Map([...(attached && !isListed ? [attached] : []), ...unanswered].map((one) => [one.id, one])).values(),

@@ -98,7 +98,7 @@ export function reportBuildOfOtherNumber({ version, edits }: Plan): RuleFinding 
   return {
     reason: 'build.not-valid',
     message: `${capitalized(describeVersion(version.record))} has a build that was made for version ${madeFor}.`,
-    remedy: `Attach a build of version ${versionString} on its page; while it is under review, cancel that first (mode: cancel).`,
+    remedy: `Attach a build of version ${versionString}: set build, or see its page. While it is under review, cancel that first (mode: cancel).`,
     subject: { type: 'appStoreVersion', id },
   };
 }
