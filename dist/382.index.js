@@ -3704,12 +3704,12 @@ function refusalsOf(basis, work, kept) {
         const refused = refusedAt(basis, work, place);
         const { version, holder, phase } = place;
         // What is under review has to be compared with what is asked for.
-        const isHidden = phase === 'in-review'
+        const isHidden = phase === 'in-review' || phase === 'draft'
             ? holder?.items === null
             : phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !basis.snapshot.known.others;
         const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
         const why = kept.get(version.id)?.kind;
-        const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
+        const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(basis.request, work, place, why !== undefined);
         return refused === null || reason === null ? [] : { place, refused, reason };
     });
 }
@@ -3763,13 +3763,13 @@ function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ version: chosen, submission, locked }, place, isKept) {
+function reasonAt({ mode }, { version: chosen, submission, locked }, place, isKept) {
     const { version, phase, use } = place;
     if ((0,versions/* isThrough */.WT)(version) && use !== 'other')
         return 'version.released';
     const isUsed = use !== 'other' && chosen.kind !== 'none';
     // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
+    const isNeeded = mode !== 'prepare' && (isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none')));
     if (phase === 'unresolved' && isNeeded)
         return 'submission.unresolved';
     if (version.phase === 'unknown')
@@ -4943,15 +4943,17 @@ const HIDDEN_MAKER = {
     remedy: 'Name all that it holds in items to go on with it, or cancel it on the App Review page.',
 };
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
-function reportUnreadContents({ present, request, version, done, kept }) {
+function reportUnreadContents({ present, request, version, own, done, kept }) {
     const { platform, versions, submissions, itemFailures } = present;
     const { mode } = request;
     const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+    // A check is told to judge as the release would.
+    const maySubmitAgain = mode === 'check' && request.onUnresolved === 'resubmit' && own !== null;
     const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
         itemFailures.has(id) &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&
-        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state))));
+        (isWorkedOn || (mayCancel && (0,states/* isSubmitted */.mh)(state)) || (maySubmitAgain && (0,states/* submissionPhase */.wL)(state) === 'unresolved')));
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...unread, ...uncanceled])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')

@@ -27,6 +27,7 @@ import {
   both,
   CANCEL,
   CHECK,
+  check,
   FAIL,
   listed,
   MANUAL,
@@ -65,6 +66,9 @@ describe('contents that could not be read', () => {
     ['are unknown in a submission in a state that nobody knows', release(), inState('SOMETHING_NEW'), [UNAVAILABLE]],
     ['are of no matter to a check with cancel in a draft', request(CANCEL), inState('READY_FOR_REVIEW'), []],
     ['are unknown to it where the release would cancel', request(CANCEL), ['IN_REVIEW', 'UNRESOLVED_ISSUES'].map(inState), [UNAVAILABLE]],
+    ['are unknown to a check of a number where the release would submit them again', check('1.1', RESUBMIT), inState('UNRESOLVED_ISSUES'), [UNAVAILABLE]],
+    ['are of no matter to it where they are under review', check('1.1', RESUBMIT), inState('IN_REVIEW'), []],
+    ['are of no matter to it where the number has no record', check('2.0', RESUBMIT), inState('UNRESOLVED_ISSUES'), []],
     ['are none where they were read', release(), holding(draft('d1')), []],
     ['are of no matter to a check that has nothing to cancel', request(CANCEL), [ON_SALE, specVersion('DEVELOPER_REJECTED')].map((one) => ({ ...inState('IN_REVIEW'), versions: [one] })), []],
   ], PAGE);
@@ -111,7 +115,7 @@ describe('what review sent back', () => {
 
   // biome-ignore format: a row a line
   testRule(reportUnresolved, 'submission.unresolved', [
-    ['blocks a record that would get another number, although nothing is submitted', prepare({ ...REUSE, version: '2.0' }), REJECTED, ['error u1']],
+    ['leaves a record that would get another number to the rule on versions where nothing is submitted', prepare({ ...REUSE, version: '2.0' }), REJECTED, ['warning u1']],
     ['warns a check: what was rejected, and by whom it was submitted, or changed last', CHECK, [BY_GRACE, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }], ['warning u1']],
     ['blocks a release that neither continues nor resubmits it', release(FAIL), REJECTED, ['error u1']],
     ['is nothing to a check with cancel: the release would cancel it', request(CANCEL), REJECTED, []],
@@ -127,7 +131,6 @@ describe('what review sent back', () => {
     ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
 
     ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],
-    ['blocks the use of its record under another number while it holds more', prepare(NEXT_CANCEL), sentBack([OLD, item(UNASKED)]), ['error u1']],
     ['is canceled first', [prepare(NEXT_CANCEL), release(CANCEL), release(NEXT_CANCEL)], REJECTED, []],
 
     ['is submitted again where it is what this run wants, and changes', release(AGAIN), REJECTED, [], BUILDS],

@@ -44,12 +44,13 @@ export function refusalsOf(basis: Basis, work: Work, kept: ReadonlyMap<string, {
     const { version, holder, phase } = place;
     // What is under review has to be compared with what is asked for.
     const isHidden =
-      phase === 'in-review'
+      phase === 'in-review' || phase === 'draft'
         ? holder?.items === null
         : phase === null && isUnderReview(version.state) && !basis.snapshot.known.others;
     const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
     const why = kept.get(version.id)?.kind;
-    const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
+    const reason =
+      isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(basis.request, work, place, why !== undefined);
     return refused === null || reason === null ? [] : { place, refused, reason };
   });
 }
@@ -98,12 +99,17 @@ function isAdded({ snapshot, request }: Basis, { submission }: Work, place: Used
 }
 
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ version: chosen, submission, locked }: Work, place: UsedPlace, isKept: boolean): Reason | null {
+function reasonAt(
+  { mode }: ReleaseRequest,
+  { version: chosen, submission, locked }: Work,
+  place: UsedPlace,
+  isKept: boolean,
+): Reason | null {
   const { version, phase, use } = place;
   if (isThrough(version) && use !== 'other') return 'version.released';
   const isUsed = use !== 'other' && chosen.kind !== 'none';
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-  const isNeeded = isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none'));
+  const isNeeded = mode !== 'prepare' && (isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none')));
   if (phase === 'unresolved' && isNeeded) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';

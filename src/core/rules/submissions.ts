@@ -302,17 +302,19 @@ const HIDDEN_MAKER = {
 };
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
-export function reportUnreadContents({ present, request, version, done, kept }: Plan): RuleFinding[] {
+export function reportUnreadContents({ present, request, version, own, done, kept }: Plan): RuleFinding[] {
   const { platform, versions, submissions, itemFailures } = present;
   const { mode } = request;
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
+  // A check is told to judge as the release would.
+  const maySubmitAgain = mode === 'check' && request.onUnresolved === 'resubmit' && own !== null;
   const unread = submissions.filter(
     ({ id, state, items, ...one }) =>
       items === null &&
       itemFailures.has(id) &&
       isOnPlatform(one, platform) &&
-      (isWorkedOn || (mayCancel && isSubmitted(state))),
+      (isWorkedOn || (mayCancel && isSubmitted(state)) || (maySubmitAgain && submissionPhase(state) === 'unresolved')),
   );
   const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
   return [...new Set([...unread, ...uncanceled])]
