@@ -3268,7 +3268,7 @@ function wayAround(obstacle, version = { id: '', versionString: '' }) {
 function nameInItems({ mode, items }) {
     if (mode === 'check')
         return `In the release, name that under items ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
-    return `Name that under ${items.kind === 'ready' ? 'items, in place of ready' : 'items too'} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
+    return `Name that under ${items.kind === 'ready' ? 'items, in place of the words' : 'items too'} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .SEE_LINES */ .AJ}.`;
 }
 /** Names the way to give a version a build. */
 function wayToAttach({ mode, build }) {

@@ -30,7 +30,7 @@ it.each([
 
 it('words give way to the lines that name what is to go along', () => {
   expect(nameInItems(ANY)).toBe('Name that under items too (lines in the summary).');
-  expect(nameInItems(release(READY))).toContain('items, in place of ready');
+  expect(nameInItems(release(READY))).toContain('items, in place of the words');
   expect(nameInItems(CHECK)).toContain('In the release');
 });
 

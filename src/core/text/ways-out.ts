@@ -140,7 +140,7 @@ export function wayAround(obstacle: keyof typeof WAYS_OUT, version: Numbered = {
 /** Names the input that takes along what else a submission holds. Words and lines do not go together in it. */
 export function nameInItems({ mode, items }: ReleaseRequest): string {
   if (mode === 'check') return `In the release, name that under items ${SEE_LINES}.`;
-  return `Name that under ${items.kind === 'ready' ? 'items, in place of ready' : 'items too'} ${SEE_LINES}.`;
+  return `Name that under ${items.kind === 'ready' ? 'items, in place of the words' : 'items too'} ${SEE_LINES}.`;
 }
 
 /** Names the way to give a version a build. */
