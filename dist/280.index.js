@@ -471,7 +471,7 @@ function settledAs(result, doubt) {
     const { failure } = result;
     if (doubt === '')
         return { kind: 'refused', failure };
-    return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.` };
+    return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.`, failure };
 }
 /** Takes a step of one write. */
 async function confirmStep(context, write) {
@@ -1721,8 +1721,12 @@ const VERSION_STEPS = {
             },
             readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, isOwn: false }),
         });
-        if (settled.kind !== 'applied')
-            return endUnapplied(context, settled);
+        if (settled.kind !== 'applied') {
+            const { failure } = settled;
+            // The number is there, and reads show it later, whoever made it.
+            const isThere = failure !== undefined && (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE');
+            return endUnapplied(context, isThere ? { kind: 'refused', failure } : settled);
+        }
         const { version, isOwn } = settled.value;
         const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
         if (isOwn && !isTyped)

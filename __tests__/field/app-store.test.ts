@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 import type { EmulatorOptions, PassingRefusal } from '../../emulator/emulator.ts';
 import { messageOf } from '../../src/core/model/finding.ts';
 import { late } from '../model/answers.ts';
-import { fault, type Hook } from '../model/during.ts';
+import { after, fault, type Hook } from '../model/during.ts';
 import { type Asked, idOf, requestOf, submissionsIn, versionIn } from '../model/names.ts';
 import { attach, set } from '../model/others.ts';
 import { errorsOf, reasonsOf, runOnce } from '../model/run.ts';
@@ -91,13 +91,11 @@ const COINS_UNDER_REVIEW: Seed[] = [
   build('43'),
 ];
 const CANCEL: Asked = { ...RELEASE, build: '43', onVersionInFlight: 'cancel' };
-/** Version 1.1, not yet found by any read for so many seconds. */
+/** Lets no read find version 1.1 for so many seconds. */
 const hidden =
   (seconds: number): Seed =>
-  (world) => {
-    version()(world);
+  (world) =>
     set('1.1', { foundFrom: world.time.nowMs + seconds * 1_000 })(world);
-  };
 const rollout = (state: string, versionState = 'READY_FOR_DISTRIBUTION'): Seed =>
   version('1.1', { state: versionState, phased: state });
 
@@ -129,7 +127,9 @@ const REPORTS: Report[] = [
   { name: 'S7: a version made a moment ago that is not shown is looked for', ...field('S7'), ask: RELEASE, open: SUBMITTED,
     says: /does not show version 1\.1 yet/, neverSays: /base-url/ },
   { name: 'S7: a version that another run made, and no read shows, is looked for',
-    seed: [hidden(45)], ask: RELEASE, open: SUBMITTED, neverSays: /base-url/ },
+    seed: [version(), hidden(45)], ask: RELEASE, open: SUBMITTED, neverSays: /base-url/ },
+  { name: 'S7: so is one that this run made, and got no answer for',
+    hooks: [fault('create 1.1', 'reset-after', { count: 1 }), after('create 1.1', hidden(45))], ask: RELEASE, open: SUBMITTED },
   ...(['nothing', 'no-linkage'] as const).map((itemLagShows): Report => ({
     name: `S8: an item just added that shows as ${itemLagShows} is read again`,
     service: { itemLagMs: 8_000, itemLagShows }, seed: [page()], ask: { ...RELEASE, items: ['page'] }, open: ['WAITING_FOR_REVIEW: 1.1, page'], ...WAITED })),

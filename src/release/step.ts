@@ -101,8 +101,8 @@ function subjectOfStep({ app, state: { submission, version }, step }: StepContex
 
 type Unapplied = (
   | { kind: 'refused'; failure: Failure }
-  /** `why`: a sentence or two on what is not known. */
-  | { kind: 'unconfirmed'; why: string }
+  /** `why`: a sentence or two on what is not known. `failure`: the refusal of the second try. */
+  | { kind: 'unconfirmed'; why: string; failure?: Failure }
 ) & {
   /** What somebody has changed since the first try, so that the write was not sent again. */
   change?: Finding;
@@ -191,7 +191,7 @@ function settledAs(result: WriteResult, doubt: string): Unapplied {
   }
   const { failure } = result;
   if (doubt === '') return { kind: 'refused', failure };
-  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.` };
+  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.`, failure };
 }
 
 interface StepWrite<T> extends Write<T> {

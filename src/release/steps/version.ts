@@ -2,7 +2,7 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
-import { unreadableFailure } from '../../app-store/failure.ts';
+import { hasCode, unreadableFailure } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import {
   fetchLocalizations,
@@ -65,7 +65,12 @@ export const VERSION_STEPS = {
       },
       readBack: () => mapRead(findCreated(context), (version) => version && { version, isOwn: false }),
     });
-    if (settled.kind !== 'applied') return endUnapplied(context, settled);
+    if (settled.kind !== 'applied') {
+      const { failure } = settled;
+      // The number is there, and reads show it later, whoever made it.
+      const isThere = failure !== undefined && hasCode(failure, 'DUPLICATE');
+      return endUnapplied(context, isThere ? { kind: 'refused', failure } : settled);
+    }
     const { version, isOwn } = settled.value;
     const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
     if (isOwn && !isTyped) return changeVersion(context, version, sent);
