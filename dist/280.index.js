@@ -1448,7 +1448,7 @@ function changesOf(context, before, { version: now, review }) {
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
         [
-            before.build === undefined || before.build?.id === buildIn(request, before, now)?.id,
+            before.build === undefined || before.build?.id === buildIn(plan, before, now)?.id,
             replaced('build', buildWords(now.build), buildWords(before.build)),
         ],
         [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
@@ -1459,9 +1459,10 @@ function changesOf(context, before, { version: now, review }) {
     ];
     return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
 }
-/** What is submitted has to show its build. */
-function buildIn({ mode }, before, now) {
-    return mode === 'prepare' && now.build === undefined ? before.build : now.build;
+/** What is submitted has to show its build. A renamed record may keep the build of its other number until it gets its own. */
+function buildIn({ request: { mode }, facts }, before, { build }) {
+    const isKept = build === undefined || (before.build === null && build?.id === facts.record?.build?.id);
+    return mode === 'prepare' && isKept ? before.build : build;
 }
 /** The service copies a new version from the one before, and nobody has seen whether it always takes the note over. */
 function isNotCopied({ plan, state: { request } }, note) {
@@ -1508,9 +1509,9 @@ function languageChanges(before, now) {
 function differenceFinding(context, difference, consequence, fix) {
     const { extra, missing } = difference;
     const names = nameSourceOf(context);
-    const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
+    const more = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
-    const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`], ', and ');
+    const what = (0,describe/* joinParts */.nn)([more && `also holds ${more}, which this run was not asked for`, gone && `lacks ${gone}`], ', and ');
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
     if (gone && extra.some(({ target }) => target === null)) {
         // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
@@ -1522,9 +1523,13 @@ function differenceFinding(context, difference, consequence, fix) {
     }
     // What differs comes first: an annotation has little room.
     const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
+    const added = new Set(context.state.added.map(resources/* targetKey */.hD));
+    const isLate = extra.length === 0 && missing.every((key) => added.has(key));
     const who = isOfService(difference)
         ? 'App Store Connect may have added that by itself.'
-        : 'Somebody else works on it.';
+        : isLate
+            ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
+            : 'Somebody else works on it.';
     return {
         ...doubtFinding(context, '', `${who} ${fix}`),
         message,

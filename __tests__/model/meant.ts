@@ -225,8 +225,12 @@ function buildDifferences(run: GreenRun, version: Version): string[] {
   const { after, request } = run;
   const attached = buildOf(after, version);
   const is = `the build is ${attached?.version ?? 'none'}`;
-  if (attached !== undefined && attached.versionString !== version.versionString)
-    return [`${is}, of ${attached.versionString}`];
+  if (attached !== undefined && attached.versionString !== version.versionString) {
+    // A renamed record may keep it until it gets its own: what submits it is blocked.
+    const was = buildOf(run.before, run.before.versions.get(version.id));
+    const isLeft = request.mode === 'prepare' && request.build == null && was?.id === attached.id;
+    return isLeft ? [] : [`${is}, of ${attached.versionString}`];
+  }
   const newest = newestUpload(after, version);
   const left = leftByOthers(run, 'build', version.id);
   const kept = buildOf(left, earlier(left, version));

@@ -8,7 +8,7 @@ import { patch } from '../../app-store/writes.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { ReleaseRequest, WantedItems } from '../../core/model/request.ts';
+import type { WantedItems } from '../../core/model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -290,7 +290,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
     [
-      before.build === undefined || before.build?.id === buildIn(request, before, now)?.id,
+      before.build === undefined || before.build?.id === buildIn(plan, before, now)?.id,
       replaced('build', buildWords(now.build), buildWords(before.build)),
     ],
     [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
@@ -302,9 +302,14 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
   return rows.flatMap(([isSame, change]) => (isSame ? [] : change));
 }
 
-/** What is submitted has to show its build. */
-function buildIn({ mode }: ReleaseRequest, before: AppStoreVersion, now: AppStoreVersion) {
-  return mode === 'prepare' && now.build === undefined ? before.build : now.build;
+/** What is submitted has to show its build. A renamed record may keep the build of its other number until it gets its own. */
+function buildIn(
+  { request: { mode }, facts }: StepContext['plan'],
+  before: AppStoreVersion,
+  { build }: AppStoreVersion,
+) {
+  const isKept = build === undefined || (before.build === null && build?.id === facts.record?.build?.id);
+  return mode === 'prepare' && isKept ? before.build : build;
 }
 
 /** The service copies a new version from the one before, and nobody has seen whether it always takes the note over. */
@@ -358,10 +363,10 @@ function languageChanges(before: readonly Localization[] | null, now: readonly L
 function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
   const { extra, missing } = difference;
   const names = nameSourceOf(context);
-  const added = enumerate(extra.map((item) => describeHeld(item, names)));
+  const more = enumerate(extra.map((item) => describeHeld(item, names)));
   const gone = missing.map((key) => describeKey(names, key)).join(', ');
   const what = joinParts(
-    [added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`],
+    [more && `also holds ${more}, which this run was not asked for`, gone && `lacks ${gone}`],
     ', and ',
   );
   const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
@@ -375,9 +380,13 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
   }
   // What differs comes first: an annotation has little room.
   const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
+  const added = new Set(context.state.added.map(targetKey));
+  const isLate = extra.length === 0 && missing.every((key) => added.has(key));
   const who = isOfService(difference)
     ? 'App Store Connect may have added that by itself.'
-    : 'Somebody else works on it.';
+    : isLate
+      ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
+      : 'Somebody else works on it.';
   return {
     ...doubtFinding(context, '', `${who} ${fix}`),
     message,
