@@ -673,7 +673,13 @@ async function rollBackInTime(context, prolong) {
 async function rollBackDraft(context, out) {
     const { client, state } = context;
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
-    if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state))
+    if (id === undefined)
+        return nameDraft(context);
+    if (mayBeSubmitted(state)) {
+        const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+        return nameDraft(now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context);
+    }
+    if (!hasWorkedOnDraft(state))
         return nameDraft(context);
     // A draft that was just made may be shown late.
     const read = await readUntil(context, CONFIRM_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, id), (one) => !isUnshown(one));

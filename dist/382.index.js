@@ -3412,8 +3412,8 @@ function cutOffFinding(state, error) {
     return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
 }
 function describeUnderWay(step) {
-    const doubt = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? '' : '; whether that was applied is not known';
-    return `Interrupted in: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeStep */ .Ey)(step)}${doubt}.`;
+    const words = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? 'Interrupted in' : 'It is not known whether this was applied';
+    return `${words}: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeStep */ .Ey)(step)}.`;
 }
 /** Reports a version that came into flight while this run canceled others. */
 function withLateVersion(state, version) {

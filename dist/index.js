@@ -1898,14 +1898,25 @@ function describeWritten(written, doubtful = []) {
     // What was submitted is a draft no more.
     const isSubmitted = written.some(({ kind }) => kind === 'submit');
     const left = written.filter(({ kind }) => !isSubmitted || kind !== 'create-submission');
+    // An annotation may have room for the first sentence alone.
+    const isMajor = ({ kind }) => MAJOR.includes(kind);
+    const inOrder = [...left.filter(isMajor), ...left.filter((step) => !isMajor(step))];
     const sentences = [
         ...written.flatMap((step) => describeRenaming(step) ?? []),
-        ...left.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
+        ...inOrder.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
         ...describeAdded(written),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
     return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
+/** Steps that change what App Review or users have. */
+const MAJOR = [
+    'cancel-version',
+    'cancel-submission',
+    'submit',
+    'request-release',
+    'change-rollout',
+];
 function describeAdded(written) {
     const items = written.filter(({ kind }) => kind === 'add-item').length;
     const hasVersion = written.some(({ kind }) => kind === 'add-version');

@@ -138,8 +138,8 @@ export function cutOffFinding(state: RunState, error: unknown): Finding {
 }
 
 function describeUnderWay(step: Step): string {
-  const doubt = isReading(step) ? '' : '; whether that was applied is not known';
-  return `Interrupted in: ${describeStep(step)}${doubt}.`;
+  const words = isReading(step) ? 'Interrupted in' : 'It is not known whether this was applied';
+  return `${words}: ${describeStep(step)}.`;
 }
 
 /** Reports a version that came into flight while this run canceled others. */

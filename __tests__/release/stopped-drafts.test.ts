@@ -209,6 +209,11 @@ const CUT_OFF = sharing({ seed: version(), ask: { ...ONLY, items: ['page'] } }, 
     ],
     ['before the submit', interrupt(/\/items$/, 'before'), { open: ['READY_FOR_REVIEW:'] }],
     ['in the submit', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')], { open: ['READY_FOR_REVIEW: 1.1, page'] }],
+    [
+      'in a submit that was taken',
+      [interrupt(SUBMIT), fault(SUBMIT, 'reset-after')],
+      { open: ['WAITING_FOR_REVIEW: 1.1, page'], reads: 'submission WAITING_FOR_REVIEW' },
+    ],
   ])(([when, during, end]) => ({
     name: `a run that is interrupted ${when} takes its items out, unless they may be submitted`,
     during,

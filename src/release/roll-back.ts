@@ -77,7 +77,14 @@ async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal)
 async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<RolledBack> {
   const { client, state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
-  if (id === undefined || !hasWorkedOnDraft(state) || mayBeSubmitted(state)) return nameDraft(context);
+  if (id === undefined) return nameDraft(context);
+  if (mayBeSubmitted(state)) {
+    const now = await fetchSubmission(client, id);
+    return nameDraft(
+      now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context,
+    );
+  }
+  if (!hasWorkedOnDraft(state)) return nameDraft(context);
   // A draft that was just made may be shown late.
   const read = await readUntil(
     context,

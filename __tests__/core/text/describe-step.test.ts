@@ -48,7 +48,7 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 was taken out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
   ['Version 1.1 is made. A draft is made. The version and 1 item were put into the submission.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named('Spring') }]],
-  ['The submission is submitted for review.', [{ kind: 'create-submission', platform: 'IOS' }, { kind: 'submit' }]],
+  ['The submission is submitted for review. Version 1.1 is made.', [{ kind: 'create-version', platform: 'IOS', ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'submit' }]],
   ['A draft is made. It is not known whether this was applied: Submit for review.', [{ kind: 'create-submission', platform: 'IOS' }], [{ kind: 'submit' }]],
 ])('says of a run: %s', (words, ...given) => {
   expect(describeWritten(...given)).toBe(words);

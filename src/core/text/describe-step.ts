@@ -21,14 +21,26 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
   // What was submitted is a draft no more.
   const isSubmitted = written.some(({ kind }) => kind === 'submit');
   const left = written.filter(({ kind }) => !isSubmitted || kind !== 'create-submission');
+  // An annotation may have room for the first sentence alone.
+  const isMajor = ({ kind }: Step) => MAJOR.includes(kind);
+  const inOrder = [...left.filter(isMajor), ...left.filter((step) => !isMajor(step))];
   const sentences = [
     ...written.flatMap((step) => describeRenaming(step) ?? []),
-    ...left.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
+    ...inOrder.flatMap((step) => WRITTEN[step.kind]?.(step as never) ?? []),
     ...describeAdded(written),
     ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
   ];
   return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
+
+/** Steps that change what App Review or users have. */
+const MAJOR: readonly Step['kind'][] = [
+  'cancel-version',
+  'cancel-submission',
+  'submit',
+  'request-release',
+  'change-rollout',
+];
 
 function describeAdded(written: readonly Step[]): string[] {
   const items = written.filter(({ kind }) => kind === 'add-item').length;
