@@ -134,6 +134,12 @@ const PASSING_REFUSALS: readonly Row[] = [
       passes: 'limit',
     },
   ],
+  // Right after a cancellation (docs/service.md#the-field, S5).
+  [
+    'write.refused',
+    /\bstill in progress\b/i,
+    { steps: ['create-submission'], remedy: 'Run again in some minutes.', passes: 'two-minutes' },
+  ],
   ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
   ['write.refused', TRY_AGAIN, { passes: 'limit' }],
   [
