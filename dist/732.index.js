@@ -102,7 +102,7 @@ function describeException(error, redact) {
     let root = error;
     for (let depth = 0; depth < MAX_CAUSES; depth++)
         root = (0,json/* member */.Dc)(root, 'cause') ?? root;
-    return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(root) || String((0,json/* member */.Dc)(root, 'code'))), MAX_MESSAGE);
+    return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(root) || String((0,json/* member */.Dc)(root, 'code') ?? '')), MAX_MESSAGE);
 }
 const MAX_CAUSES = 5;
 /** Classifies the exception of a request. */
@@ -707,7 +707,9 @@ async function reportStatus(client, sha, wanted, branch) {
     const { end, failure } = await setStatus(client, sha, wanted);
     if (failure !== null) {
         const what = end === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
-        const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, failure);
+        // What GitHub took lacks no permission.
+        const cause = end === null ? failure : new GitHubError('unavailable', failure.message);
+        const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, cause);
         return { ...failed, statusChanged: end === 'changed' };
     }
     const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
@@ -899,10 +901,10 @@ async function reportFailed(client, { context }, swept) {
     const isTaken = failed.every(({ end }) => end !== null);
     const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
     const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
-    // What the token may do on other heads is no lack of a permission, and no wrong input.
+    // What the token may do, here or on other heads, is no lack of a permission, and no wrong input.
     const { kind } = first.failure;
-    const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
-    const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
+    const mayWrite = isTaken || (written > 0 && !MEETS_ALL.includes(kind));
+    const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
     return (await failedReport(client, 'sweep', what, failure)).findings;
 }
 /**

@@ -192,12 +192,14 @@ describe('a green status', () => {
 
   it('was set, although nobody can read it back: that is news, and said', async () => {
     const world = await createWorld();
-    beforeWrite(world, () => fault({ method: 'GET', at: /\/statuses$/, times: 9, status: 500 })(world));
+    beforeWrite(world, () => fault({ method: 'GET', at: /\/statuses$/, times: 9, status: 403 })(world));
     const { findings, statusChanged } = await report(world, { outcome: CLEAR });
     expect(statesOf(world)).toEqual(['success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['error']);
-    expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 500/);
+    expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 403/);
+    // GitHub took it, so no permission is missing.
+    expect(findings[0]?.remedy).toMatch(/^Run again/);
   });
 
   it.each(['failure', 'success'])('is no news where a later one stands: %s', async (state) => {

@@ -71,7 +71,7 @@ const MAX_MESSAGE = 300;
 export function describeException(error: unknown, redact: (text: string) => string): string {
   let root = error;
   for (let depth = 0; depth < MAX_CAUSES; depth++) root = member(root, 'cause') ?? root;
-  return singleLine(redact(errorMessageOf(root) || String(member(root, 'code'))), MAX_MESSAGE);
+  return singleLine(redact(errorMessageOf(root) || String(member(root, 'code') ?? '')), MAX_MESSAGE);
 }
 
 const MAX_CAUSES = 5;

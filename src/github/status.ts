@@ -75,7 +75,9 @@ export async function reportStatus(
   const { end, failure } = await setStatus(client, sha, wanted);
   if (failure !== null) {
     const what = end === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
-    const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, failure);
+    // What GitHub took lacks no permission.
+    const cause = end === null ? failure : new GitHubError('unavailable', failure.message);
+    const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, cause);
     return { ...failed, statusChanged: end === 'changed' };
   }
   const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };

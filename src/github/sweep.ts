@@ -83,10 +83,10 @@ async function reportFailed(client: GitHubClient, { context }: CommitStatus, swe
   const isTaken = failed.every(({ end }) => end !== null);
   const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
   const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
-  // What the token may do on other heads is no lack of a permission, and no wrong input.
+  // What the token may do, here or on other heads, is no lack of a permission, and no wrong input.
   const { kind } = first.failure;
-  const isOfHead = written > 0 && !MEETS_ALL.includes(kind);
-  const failure = new GitHubError(isOfHead ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
+  const mayWrite = isTaken || (written > 0 && !MEETS_ALL.includes(kind));
+  const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
   return (await failedReport(client, 'sweep', what, failure)).findings;
 }
 

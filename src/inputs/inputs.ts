@@ -75,7 +75,7 @@ const NO_KEY = {
     '. Give it from a secret. A called workflow needs secrets: inherit, and has none of an environment; a fork or Dependabot gets none.',
   fork: ': a fork started this workflow, and workflows started by a fork get no secrets. Let a run of this repository report to its pull requests: commit-status with sweep, on a schedule.',
   dependabot:
-    ': workflows started by Dependabot get no secrets but its own. Add the key there too (Settings, Secrets and variables, Dependabot), or let a run on a schedule report: commit-status with sweep.',
+    ': workflows started by Dependabot get no secrets but its own. Add the key to those, or let a run on a schedule report: commit-status with sweep.',
 };
 
 function parseKey(reader: InputReader): KeyObject | null {
