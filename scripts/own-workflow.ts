@@ -107,7 +107,10 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
     workspace,
     job: job.name,
     nowMs: Date.now(),
-    otherVariables: new Map(others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? ''])),
+    otherVariables: new Map([
+      ...others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? ''] as const),
+      ...Object.entries({ ...job.env, ...step.env }).filter(([name]) => name.startsWith('INPUT_')),
+    ]),
   };
   const messages = alternatives(values).map((given) => {
     const reading = parseInputs({ ...raw, ...KEY, ...given }, around);
@@ -209,6 +212,8 @@ function isWriting({ values }: Play): boolean {
 
 /** A person decides: the pull request was merged, or was given a label. */
 const DECIDED = /\b(merged|labels?)\b/;
+/** Keeps the pull requests of other repositories out. */
+const OF_REPOSITORY = /\bhead\.repo\b/;
 /** Conditions on them may keep a job from pull requests, where others start it too. */
 const MAY_BE_EMPTY = /\b(needs|steps|inputs)\b/;
 
@@ -216,18 +221,22 @@ const MAY_BE_EMPTY = /\b(needs|steps|inputs)\b/;
 function writesOnPullRequests(plays: Play[], { github }: Start, hasOthers: boolean): string[] {
   const { event_name: event } = github;
   if (event !== 'pull_request' && event !== 'pull_request_target') return [];
+  // There the action refuses a stranger's dry run too.
+  const isTarget = event === 'pull_request_target';
+  const isRefused = ({ values: { mode } }: Play) => isTarget && mode !== null && mode !== 'check';
   const isKept = ({ job, step }: Play) => {
     const conditions = [job.condition, ...job.neededConditions, step.condition].join(' ');
+    if (isTarget && OF_REPOSITORY.test(conditions)) return true;
     return DECIDED.test(conditions) || (hasOthers && MAY_BE_EMPTY.test(conditions));
   };
   const way = hasOthers
     ? `keep it from pull requests with if: github.event_name != '${event}'`
     : 'start the workflow by another event, such as a tag';
   return plays
-    .filter((play) => !play.job.isComposite && isWriting(play) && !isKept(play))
+    .filter((play) => !play.job.isComposite && (isWriting(play) || isRefused(play)) && !isKept(play))
     .map(
       (play) =>
-        `${labelOf(play)}: each pull request starts it (${event}), and mode ${play.values.mode} writes to App Store Connect. Add dry-run: 'true', or ${way}.`,
+        `${labelOf(play)}: each pull request starts it (${event}), and mode ${play.values.mode} writes to App Store Connect. ${isTarget ? 'Use mode: check' : "Add dry-run: 'true'"}, or ${way}.`,
     );
 }
 

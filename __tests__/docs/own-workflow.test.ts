@@ -112,6 +112,8 @@ const MISTAKES: [name: string, problem: string, inputs: string, parts?: Parts][]
   ['the action by a local path', '`colour` is no input.', 'colour: red', { before: 'uses: actions/checkout@v4', uses: 'uses: ./vendor/app-store-release-gate' }],
   ['a release on every pull request', "each pull request starts it (pull_request), and mode submit writes to App Store Connect. Add dry-run: 'true', or start the workflow by another event", SUBMIT, { on: PULLS }],
   ['the same for strangers', 'each pull request starts it (pull_request_target)', SUBMIT, { on: 'pull_request_target' }],
+  ['a dry run for strangers, which is refused too', 'Use mode: check', `${SUBMIT}, dry-run: 'true'`, { on: 'pull_request_target' }],
+  ['a misspelt name in the env of the job', 'Did you mean `release-type`?', SUBMIT, { job: 'env: {INPUT_RELASE-TYPE: MANUAL}' }],
   ['a rollout on every pull request', 'mode complete-rollout writes', "mode: complete-rollout, version: '1.1'", { on: PULLS }],
   ['a release on pull requests beside tags', "or keep it from pull requests with if: github.event_name != 'pull_request'.", SUBMIT, { on: '{push: {tags: [v*]}, pull_request: {}}' }],
   ['the same, kept from forks alone', 'each pull request starts it', SUBMIT, { on: '[push, pull_request]', job: "if: github.event_name == 'push' || github.event.pull_request.head.repo.full_name == github.repository" }],
