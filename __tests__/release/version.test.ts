@@ -192,7 +192,7 @@ const LOST_WRITES: Scenario[] = [
     during: fault('change 1.1', 'body', {
       body: JSON.stringify({ data: { type: 'appStoreVersions', id: 'v', attributes: OTHERWISE } }),
     }),
-    end: { verdict: 'unknown', errors: ['write.unconfirmed'] },
+    end: { stopped: 'update-version unconfirmed' },
   }),
   scenario('a change that is refused because somebody has submitted the version shows that', {
     seed: version('1.1', { build: '41' }),
@@ -295,7 +295,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
   scenario('a record is unknown when nothing shows its new number', {
     ask: { ...RENAME, build: null },
     during: fault('rename 1.1', 'status-before', { status: 503 }),
-    end: { stopped: 'update-version unconfirmed' },
+    end: { stopped: 'update-version unconfirmed', writes: 2 },
   }),
   once('a rename that got lost is not sent again once somebody has submitted the record', {
     ask: { ...RENAME, build: null },
