@@ -1,17 +1,15 @@
 /** Ways to treat a version in flight: resume, fail, reuse, cancel; and cancellations that go wrong. */
 
 import { late, shownAfter, without } from '../model/answers.ts';
-import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
+import { after, before, fault, type Hook, interrupt, unreadable } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, FULL, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
-import { pass } from '../model/world.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };
-const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
 const LISTS = /^\/v1\/reviewSubmissions$/;
 const BY_ID = /\/appStoreVersions\/[^/]+$/;
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -26,8 +24,7 @@ const there = (state: string): Seed[] => [
 const BUNDLE = ', event, experiment, page';
 
 const CANCELS: Scenario[] = [
-  ...([['page'], 'ready'] as const).map<Scenario>((items) => ({
-    name: `items of the canceled version go along despite late lists (items: ${items})`,
+  scenario('items of the canceled version go along despite late lists', {
     service: { cancelLagMs: 300_000 },
     seed: [
       version(),
@@ -35,17 +32,11 @@ const CANCELS: Scenario[] = [
       BUILD_50,
       times(4, submission('WAITING_FOR_REVIEW', [], 'MAC_OS')),
     ],
-    ask: { ...REPLACE, items },
+    ask: { ...REPLACE, items: ['page'] },
     end: { submission: 'submission 6', warnings: ['submission.nearly-full'] },
     live: { warnings: ['submission.nearly-full', 'version.carried-over'] },
     dry: null,
     again: null,
-  })),
-  scenario('a version under review without its items is submitted again with them', {
-    dialects: LIVE,
-    seed: there('WAITING_FOR_REVIEW'),
-    ask: { ...ONLY, items: ['page'], ...CANCEL },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, page'], versions: { '1.1 2': null } },
   }),
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
@@ -77,13 +68,6 @@ const CANCELS: Scenario[] = [
     during: after('cancel', [version('1.3'), submission('WAITING_FOR_REVIEW', ['1.3'])]),
     end: { errors: ['version.in-flight: 1.3'], writes: ['cancel 1.1'], open: ['WAITING_FOR_REVIEW: 1.3'] },
   }),
-  scenario('a release can follow at once after a run with cancel', {
-    service: { cancelingMs: 12_000, readLagMs: 5_000, stagingMs: 2_500 },
-    seed: there('WAITING_FOR_REVIEW'),
-    ask: TAKE_OUT,
-    end: { verdict: 'clear' },
-    again: { ask: REPLACE, end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] } },
-  }),
 ];
 
 /** Somebody acts right before the version is read by its own address: after the lists were read, before anything is sent. */
@@ -91,31 +75,18 @@ const sees = (...seeds: Seed[]): Hook =>
   before(({ method, path, query }) => method === 'GET' && BY_ID.test(path) && !Object.keys(query ?? {}).length, seeds);
 /** The same, after as many reads of it as that. */
 const seesAfter = (skip: number, ...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip });
-/** Lets seconds go by. */
-const passing =
-  (seconds: number): Seed =>
-  (world) =>
-    pass(world, seconds * 1_000);
 const RACED: Scenario[] = [
   ...each([
-    ['specification', 'PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW'],
-    ['specification', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION'],
-    ['live', 'WAITING_FOR_REVIEW', 'PENDING_DEVELOPER_RELEASE'],
-    ['live', 'IN_REVIEW', 'PREORDER_READY_FOR_SALE'],
-    ['live', 'IN_REVIEW', ''],
-  ])(([dialect, seen, now]) => ({
-    name: `a version in ${seen} that is suddenly ${now || 'in no state'} is not canceled`,
+    ['specification', 'PREPARE_FOR_SUBMISSION'],
+    ['live', ''],
+  ])(([dialect, now]) => ({
+    name: `a version in review that is suddenly ${now || 'in no state'} is not canceled`,
     dialects: [dialect],
-    seed: there(seen),
+    seed: there('IN_REVIEW'),
     during: sees(set('1.1', { state: now })),
     end: { errors: ['write.unconfirmed: 1.1'], writes: [] },
     again: null,
   })),
-  scenario('a version whose review has just begun is canceled too', {
-    seed: there('WAITING_FOR_REVIEW'),
-    during: sees(set('1.1', { state: 'IN_REVIEW' }), set('submission', { state: 'IN_REVIEW' })),
-    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-  }),
   ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state, skip) => ({
     name: `a version in ${state} that is suddenly over needs no cancellation`,
     dialects: SPEC,
@@ -123,51 +94,34 @@ const RACED: Scenario[] = [
     during: seesAfter(skip, set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
     end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
   })),
-  ...each<[string, Asked, End]>([
-    ['another release', REPLACE, { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] }],
-    ['its own change', { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL }, { open: ['WAITING_FOR_REVIEW: 1.1'] }],
-  ])(([what, ask, end]) => ({
-    name: `a version that somebody suddenly cancels makes way for ${what}`,
+  scenario('a version that somebody suddenly cancels makes way for its own change', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
-    ask,
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-    end,
-  })),
-  ...sharing({ dialects: LIVE, seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50] }, [
-    scenario('the submission of a version that somebody suddenly cancels is waited for', {
-      ask: { ...REPLACE, items: ['page'] },
-      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
-      end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
-    }),
-    scenario('a cancellation that ends before the version is read is not sent again', {
-      seed: cancelAsAnother(),
-      ask: { ...REPLACE, items: ['page'] },
-      during: sees(passing(10)),
-      end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
-    }),
-  ]),
-  ...['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY', 'READY_FOR_REVIEW'].map<Scenario>((now) => ({
-    name: `a version that is suddenly ${now} stops the run`,
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+  }),
+  scenario('the submission of a version that somebody suddenly cancels is waited for', {
+    dialects: LIVE,
+    seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
+    ask: { ...REPLACE, items: ['page'] },
+    during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
+    end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
+  }),
+  scenario('a version that is suddenly REJECTED stops the run', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
-    during: sees(set('1.1', { state: now })),
+    during: sees(set('1.1', { state: 'REJECTED' })),
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: [] },
     again: null,
-  })),
-  ...each<[string, Hook, string]>([
-    ['refused', refuse('cancel'), 'IN_REVIEW'],
-    ['not sent after a failed read', sees(unreadable(BY_ID)), 'IN_REVIEW'],
-    ['not sent after an approval', sees(set('1.1', { state: 'READY_FOR_DISTRIBUTION' })), 'READY_FOR_DISTRIBUTION'],
-  ])(([what, during, state]) =>
-    once(`the report shows the version as it was read where its cancellation is ${what}`, {
-      dialects: LIVE,
-      seed: there('IN_REVIEW'),
-      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-      during,
-      end: { red: true, version: `1.1 ${state}` },
-    }),
-  ),
+  }),
+  once('a failed read before the cancellation leaves the version as reported', {
+    dialects: LIVE,
+    seed: there('IN_REVIEW'),
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+    during: sees(unreadable(BY_ID)),
+    end: { red: true, version: '1.1 IN_REVIEW' },
+  }),
   once('a dry run shows the version as it was read before its cancellation', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
@@ -180,11 +134,6 @@ const RACED: Scenario[] = [
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: interrupt(LISTS, 'before', 2),
     end: { errors: ['run.interrupted'], writes: 1, version: '1.1 DEVELOPER_REJECTED' },
-  }),
-  scenario('a version that cannot be read is not canceled', {
-    seed: there('IN_REVIEW'),
-    during: sees(unreadable(BY_ID)),
-    end: { errors: ['service.forbidden'], writes: [] },
   }),
   ...sharing({ dialects: LIVE }, [
     scenario('a record that cannot be read is not renamed', {
@@ -206,12 +155,6 @@ const RACED: Scenario[] = [
       during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
       end: { errors: ['version.in-flight: 1.1'], writes: [] },
     }),
-    once('a version that somebody stages is not renamed', {
-      seed: there('PREPARE_FOR_SUBMISSION'),
-      ask: { mode: 'prepare', version: '1.2', ...CANCEL },
-      during: sees(draft('1.1')),
-      end: { errors: ['write.unconfirmed: 1.1'], writes: [], open: ['READY_FOR_REVIEW: 1.1'] },
-    }),
     scenario('a rejected version is canceled although it shows late that it left', {
       service: { cancelingMs: 0 },
       seed: [
@@ -224,13 +167,6 @@ const RACED: Scenario[] = [
         body.replaceAll(/"(DEVELOPER_)?REJECTED"/g, '"READY_FOR_REVIEW"'),
       ),
       end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
-      dry: null,
-    }),
-    once('a canceled item is submitted again despite its late list', {
-      seed: [version('1.1', { build: '41' }), submission('IN_REVIEW', ['1.1', 'page'])],
-      ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', items: 'ready', ...CANCEL },
-      during: late('cancel submission', /\/appCustomProductPages$/, 60),
-      end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
       dry: null,
     }),
   ]),
@@ -277,14 +213,13 @@ const LAGGING: Scenario[] = [
       again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
     })),
   ),
-  ...(['lists', 'all'] as const).map<Scenario>((lagOn) => ({
-    name: `a submission as asked is not canceled by late reads (${lagOn})`,
-    service: { readLagMs: 120_000, lagOn },
+  scenario('a submission as asked is not canceled by late reads', {
+    service: { readLagMs: 120_000, lagOn: 'all' },
     seed: version(),
     ask: { ...FULL, ...CANCEL },
     end: { verdict: 'clear' },
     again: { ask: { ...FULL, ...CANCEL }, end: { red: true, versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } } },
-  })),
+  }),
   once('lists that lag behind a cancellation do not block', {
     service: { readLagMs: 300_000, lagOn: 'lists' },
     seed: there('WAITING_FOR_REVIEW'),
