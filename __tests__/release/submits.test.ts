@@ -3,7 +3,7 @@ import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import { answers, inDocument, late, nameless, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import { attach, cancelByHand, itemsBecome, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
+import { attach, itemsBecome, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { draft, FULL, ONLY, page, type Seed, version } from '../model/seeds.ts';
@@ -95,9 +95,6 @@ const SUBMITS: Scenario[] = [
     { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: ONLY, seed: version() },
   ),
-  beforeSubmit('a person cancels the draft: not done', cancelByHand(), {
-    ...{ errors: ['write.refused'], stopped: 'submit refused', reads: 'submission COMPLETE' },
-  }),
   beforeSubmit('the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }),
   beforeSubmit(
     'another run takes an item out: unknown, and left',
@@ -129,13 +126,6 @@ const SUBMITS: Scenario[] = [
     during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
     end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
     again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
-  }),
-  scenario('an answer that shows another submission is no proof', {
-    during: fault(SUBMIT, 'body', {
-      status: 200,
-      body: JSON.stringify({ data: { type: 'reviewSubmissions', id: 'x', attributes: { state: 'IN_REVIEW' } } }),
-    }),
-    end: { stopped: 'submit unconfirmed' },
   }),
   scenario('a submit is done by reads where its answer shows a draft', {
     during: answers(/^PATCH \/v1\/reviewSubmissions\//, (body) =>
@@ -172,10 +162,6 @@ const SUBMITS: Scenario[] = [
     during: before(SUBMIT, submitAsAnother()),
     end: { errors: ['write.refused'], stopped: 'submit refused', open: ['WAITING_FOR_REVIEW: event, page'] },
   }),
-  scenario('a lost submit of a canceled draft is not done', {
-    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, cancelByHand())],
-    end: UNCONFIRMED,
-  }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
     // The client has tried several times, so that the run does not read for half a minute more.
@@ -190,8 +176,6 @@ const SUBMITS: Scenario[] = [
   ...sharing({ ask: ITEMS }, [
     ...each([
       ['COMPLETE', 'APPROVED'],
-      ['COMPLETING', 'REMOVED'],
-      ['CANCELING', 'READY_FOR_REVIEW'],
       ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW'],
     ])(([state, itemState]) => ({
       name: `a submit without an answer is unknown: ${state}, items ${itemState}`,
@@ -208,10 +192,6 @@ const SUBMITS: Scenario[] = [
       end: { stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
       again: null,
     })),
-    scenario('an answer that does not show the item is no proof', {
-      during: fault('add page', 'body', { status: 201, body: '{}' }),
-      end: { stopped: 'add-item unconfirmed' },
-    }),
     once('a submit without an answer is reported as submitted without its items', {
       during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
       end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
@@ -265,19 +245,21 @@ const renumber = (body: string) => body.replace('"versionString":"1.1"', '"versi
 
 const AS_ASKED: Scenario[] = [
   ...MOMENTS.flatMap(([when, at]) =>
-    CHANGES.flatMap(([what, change]): Scenario[] => [
+    CHANGES.map(([what, change]) =>
       scenario(`not submitted when somebody ${what} ${when}, and set by the next run`, {
         during: at(change),
         end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
         again: what === 'sets a date' ? null : { end: { versions: { '1.1': { build: '42', releaseType: 'MANUAL' } } } },
       }),
-      once(`not submitted when somebody ${what} ${when}, unasked`, {
-        seed: version(),
-        ask: { version: '1.1', mode: 'submit' },
-        during: at(change),
-        end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
-      }),
-    ]),
+    ),
+  ),
+  ...CHANGES.map(([what, change]) =>
+    once(`not submitted when somebody ${what} after the version was added, unasked`, {
+      seed: version(),
+      ask: { version: '1.1', mode: 'submit' },
+      during: after('add 1.1', change),
+      end: what === 'takes the build away' ? { red: true } : NOT_SUBMITTED,
+    }),
   ),
   ...MOMENTS.flatMap(([when, at]) => [
     once(`a version made without a build is not submitted when somebody attaches one ${when}`, {
@@ -285,13 +267,6 @@ const AS_ASKED: Scenario[] = [
       ask: { version: '1.1', mode: 'submit', notes: 'New.' },
       during: at(attach('1.1', '42')),
       end: { red: true, open: ['READY_FOR_REVIEW:'] },
-    }),
-    once(`a renamed record without a build is not submitted when somebody attaches one ${when}`, {
-      dialects: SPEC,
-      seed: version('1.0.5', { build: null }),
-      ask: { version: '1.1', mode: 'submit', notes: 'New.', onVersionInFlight: 'reuse' },
-      during: at(attach('1.1', '42')),
-      end: { red: true, stopped: 'check-contents refused', open: ['READY_FOR_REVIEW:'] },
     }),
     once(`a version that the run made is not submitted when somebody sets up a phased release ${when}`, {
       ask: { version: '1.1', mode: 'submit', build: '42', notes: 'New.' },
@@ -307,10 +282,6 @@ const AS_ASKED: Scenario[] = [
       writes: ['create 1.1: build 42, MANUAL'],
     },
   }),
-  scenario('not submitted when the version shows another number after its adding', {
-    during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, renumber),
-    end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
-  }),
   scenario('not submitted when the version does not show the attached build', {
     dialects: LIVE,
     during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, withoutBuild),
@@ -320,10 +291,6 @@ const AS_ASKED: Scenario[] = [
     ask: OWN,
     during: after('add event', [takeOut('page'), takeOut('1.1'), page(), putIn('page 2')]),
     end: { ...CONTENTS, seconds: 0 },
-  }),
-  scenario('nothing is submitted when the version can no longer be read', {
-    during: after('add 1.1', unreadable(/\/appStoreVersions\/[^/]+$/)),
-    end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
   }),
   once('a build that somebody attaches is reported', {
     seed: version(),
