@@ -48,10 +48,6 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     end: OUT,
     again: { ask: { ...RELEASE, platform: 'MAC_OS' }, end: { writes: ['release 1.1 MAC_OS'] } },
   }),
-  once('a record that somebody renames is not released', {
-    during: before(/\/appStoreVersions\/[^/]+$/, set('1.1', { versionString: '1.2' })),
-    end: { red: true, writes: [] },
-  }),
   scenario('a release needs no free slot, and no other version blocks it', {
     seed: full,
     end: { requests: [LIST, BY_ID, OPEN, 'GET /v1/reviewSubmissions/{id}/items', REQUEST, BY_ID] },

@@ -6,14 +6,13 @@ import { type Asked, idOf } from '../model/names.ts';
 import { cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { BOTH, type Column, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
-import { draft, foreign, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
+import { draft, foreign, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const STILL_IN_REVIEW = { state: 'IN_REVIEW', endsAt: undefined };
 const LISTS = /^\/v1\/reviewSubmissions$/;
 const SUBMISSION = /^\/v1\/reviewSubmissions\/[^/]+$/;
-const ITEMS = /\/items$/;
 const BY_ID = /\/appStoreVersions\/[^/]+$/;
 const EVERY: readonly Column[] = ['kill', 'twice', 'every fault', 'interrupt', 'race'];
 const inReview = (state: string, ...along: string[]): Seed[] => [version(), submission(state, ['1.1', ...along])];
@@ -250,12 +249,6 @@ const OF_ONE_SERVICE: Scenario[] = [
     seed: [submission('WAITING_FOR_REVIEW'), cancelAsAnother(), ...WAITING],
     end: { writes: ['cancel submission 2'] },
     dry: null,
-  }),
-  once('a page that somebody submits meanwhile keeps its place', {
-    dialects: LIVE,
-    seed: [page(), ...WAITING],
-    during: before(ITEMS, submission('WAITING_FOR_REVIEW', ['page'])),
-    end: { writes: ['cancel submission'], open: ['WAITING_FOR_REVIEW: page'] },
   }),
 ];
 

@@ -142,10 +142,6 @@ const MAKING: Scenario[] = [
     during: fault('draft', 'reset-after'),
     end: { submission: 'submission' },
   }),
-  scenario('a draft made without an answer is found without a platform', {
-    during: [fault('draft', 'reset-after'), after('draft', set('submission', { platform: null }))],
-    end: { submission: 'submission' },
-  }),
   ...[/items$/, /./].map<Scenario>((path) => ({
     name: `a draft made without an answer is unknown without ${path}`,
     during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
@@ -180,10 +176,6 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     ask: { ...ONLY, items: ['page'] },
     during: fault('take out 1.1', 'reset-after'),
     end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
-  }),
-  scenario('a staged version is changed although reads show READY_FOR_REVIEW for 31 seconds', {
-    during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 31)),
-    end: { versions: { '1.1': { build: '42' } } },
   }),
   scenario('a staged version is changed once it is not READY_FOR_REVIEW any more', {
     during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),

@@ -1,7 +1,7 @@
 /** Release notes and the note to App Review: which languages get which text, and what becomes of a run that is stopped. */
 import { expect, it } from '@jest/globals';
 import { inDocument, late, without } from '../model/answers.ts';
-import { after, fault, refuse, unreadable } from '../model/during.ts';
+import { after, fault, refuse } from '../model/during.ts';
 import { judge } from '../model/judge.ts';
 import { type Asked, requestOf, submissionsIn, versionIn } from '../model/names.ts';
 import { attach, cancelAsAnother, set, withNote, withNotes } from '../model/others.ts';
@@ -132,10 +132,6 @@ const TEXTS: Scenario[] = [
     },
     again: { end: notes(inFive(NEW)) },
   })),
-  scenario('those of a new version with unreadable languages are not written', {
-    during: after('create 1.1', unreadable()),
-    end: { errors: ['service.forbidden'], stopped: 'set-release-notes refused', writes: ['create 1.1'] },
-  }),
 ];
 
 const REVIEWED = (state: string): Seed[] => [version(), submission(state, ['1.1'])];
@@ -187,10 +183,6 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     end: { ...noted(), writes: ['note for 1.1', 'draft', 'add 1.1', 'submit submission'] },
     columns: ['kill', 'every fault'],
   }),
-  scenario('a note that is there already is not written again', {
-    seed: [version(), withNote(`${NOTE} \n`)],
-    end: { writes: ['draft', 'add 1.1', 'submit submission'] },
-  }),
   scenario('a note is made where a version has no information for App Review', {
     seed: [version(), withoutDetail],
     ask: { mode: 'prepare', version: '1.1', reviewNotes: NOTE },
@@ -209,13 +201,7 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
     again: { end: noted() },
   }),
-  scenario('a note that no input gives is compared as it was seen', {
-    seed: [version(), withNote('Login: demo.')],
-    ask: { ...NOTED, reviewNotes: null },
-    during: after('draft', withNote('Other.')),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
-  }),
-  scenario('so is the note of a version that this run makes', {
+  scenario('a note that a new version takes over is compared as seen', {
     seed: withNote('Login: demo.'),
     ask: { ...NOTED, reviewNotes: null, notes: NEW },
     during: after('draft', withNote('Other.')),
@@ -237,10 +223,6 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     ask: { ...NOTED, onVersionInFlight: 'cancel' },
     during: without('notes', /^GET /),
     end: { errors: ['service.unreadable: 1.1'], verdict: 'unknown', writes: [] },
-  }),
-  scenario('a version in review takes no note', {
-    seed: REVIEWED('IN_REVIEW'),
-    end: { errors: ['version.in-flight: 1.1'], writes: [] },
   }),
 ]);
 

@@ -5,7 +5,7 @@
 
 import { after, before, fault, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import { attach, cancelAsAnother, itemsBecome } from '../model/others.ts';
+import { attach, itemsBecome } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
 import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
@@ -58,20 +58,9 @@ const SCENARIOS: Scenario[] = [
     }),
   ),
   ...sharing({ seed: alone }, [
-    scenario('keeps its build', {
-      ask: { ...RESUBMIT, notes: 'Fixed.', build: null },
-      end: {
-        writes: ['notes en-US', 'notes de-DE', 'resolve 1.1', 'submit submission'],
-        inFlight: '1.1 WAITING_FOR_REVIEW',
-      },
-    }),
     scenario('is submitted when somebody has resolved it a moment before', {
       during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
       end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
-    }),
-    scenario('is sent twice when it is not ready at first', {
-      during: refuse('submit submission', ['STATE_ERROR'], { count: 1 }),
-      end: { writes: ['resolve 1.1', 'submit submission', 'submit submission'], seconds: 1 },
     }),
     scenario('is resolved once when the answer to that is lost', {
       during: fault('resolve 1.1', 'reset-after'),
@@ -80,10 +69,6 @@ const SCENARIOS: Scenario[] = [
     scenario('is no draft when its submit is refused', {
       during: refuse('submit submission'),
       end: { errors: ['write.refused: submission'], open: ['UNRESOLVED_ISSUES: 1.1'] },
-    }),
-    scenario('is reported as canceled when somebody cancels it before the submit', {
-      during: before('submit submission', cancelAsAnother()),
-      end: { errors: ['write.refused'], reads: 'submission CANCELING' },
     }),
   ]),
   ...sharing({ seed: withPage, ask: WITH_PAGE }, [
@@ -94,10 +79,6 @@ const SCENARIOS: Scenario[] = [
     once('stays when somebody takes the item out before it is resolved', {
       during: before('resolve 1.1', itemsBecome('REMOVED')),
       end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
-    }),
-    once('is refused when an unresolved item is the reason', {
-      during: before('submit submission', itemsBecome('REJECTED')),
-      end: { errors: ['write.refused', 'write.refused'] },
     }),
     scenario('is not submitted when nothing shows that its item is resolved', {
       during: fault('resolve 1.1', 'reset-before'),

@@ -7,7 +7,6 @@ import { playAll } from '../model/play-scenarios.ts';
 import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
 
-const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
 const ALL = '1.1, event, experiment, page';
@@ -76,12 +75,6 @@ const UNDO: Scenario[] = [
     },
     again: { seed: [approve('submission 2'), approve('submission 3')], end: DONE },
   }),
-  scenario('earlier items of an adopted draft stay when an item is refused', {
-    seed: draft('page'),
-    ask: OWN,
-    during: refuse('add event'),
-    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
-  }),
   scenario('a version that somebody has put into another draft meanwhile is refused', {
     seed: version(),
     ask: ONLY,
@@ -91,11 +84,6 @@ const UNDO: Scenario[] = [
   scenario('an item that another run added first stays in the draft', {
     during: [before('add page', putIn('page')), refuse('add event')],
     end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
-  }),
-  scenario('a refused item that another run has added stays in the draft', {
-    dialects: SPEC,
-    during: [refuse('add page', ['TEAPOT'], { status: 418 }), before('add page', putIn('page'))],
-    end: { errors: ['item.not-ready'], open: ['READY_FOR_REVIEW: page'] },
   }),
   ...each([
     ['cannot be taken out', fault('take out', 'status-before', { status: 500, count: 50 })],
