@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { INPUT_NAMES, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
 import { parseInputs } from '../../src/inputs/inputs.ts';
@@ -48,46 +49,43 @@ it('the least that is needed is a check with the defaults of the action', () => 
 const NOTHING: Partial<RawInputs> = {};
 const PLAN = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
-/** A row for each value of an input. @param beside what it needs @param expected of the request */
-function rows(
-  input: InputName,
-  values: readonly string[],
-  beside: Partial<RawInputs>,
-  expected: (value: string) => object,
-): [Partial<RawInputs>, object][] {
-  return values.map((value) => [{ ...beside, [input]: value }, { request: expected(value) }]);
-}
-
 describe('what is taken', () => {
+  /** The values stand between bars. */
+  // biome-ignore format: a row a line
+  const KEPT: [InputName, string, Partial<RawInputs>, keyof ReleaseRequest][] = [
+    ['platform', 'IOS|MAC_OS|TV_OS|VISION_OS', NOTHING, 'platform'],
+    ['version', '1|1.4.2|2024.1|1.2.3.4', NOTHING, 'version'],
+    ['build', '42|1.4.2|latest|7a', RELEASE, 'build'],
+    ['release-type', 'MANUAL|AFTER_APPROVAL', RELEASE, 'releaseType'],
+    ['expect-plan', PLAN, RELEASE, 'expectPlan'],
+    ['on-carried-over', 'accept', VERSION, 'onCarriedOver'],
+    ['readiness', 'warn|off', RELEASE, 'readiness'],
+    ['on-unresolved', 'resubmit', RELEASE, 'onUnresolved'],
+    ['mode', 'prepare|submit|cancel|release|pause-rollout|resume-rollout|complete-rollout', VERSION, 'mode'],
+    ['on-version-in-flight', 'fail|reuse|cancel', NOTHING, 'onVersionInFlight'],
+    ['on-orphans', 'fail', NOTHING, 'onOrphans'],
+    ['review-notes', `Log in as anna.|One word|notes.md|${'é'.repeat(4000)}`, { ...VERSION, mode: 'prepare' }, 'reviewNotes'],
+  ];
+
+  it.each(KEPT)('%s is kept as each of %.90s', (input, values, beside, name) => {
+    const words = values.split('|');
+    const read = words.map((value) => parsed({ ...beside, [input]: value }).request[name]);
+    expect(read).toEqual(words);
+  });
+
   // biome-ignore format: a row a line
   it.each([
     [{ 'issuer-id': '57246542-96fe-1a63-e053-0824d011072a' }, { issuerId: '57246542-96fe-1a63-e053-0824d011072a' }],
     [{ 'app-id': '', 'bundle-id': 'com.example.app' }, { app: { by: 'bundle-id', id: 'com.example.app' } }],
     [{ audience: 'other-v1' }, { audience: 'other-v1' }],
-    ...rows('platform', ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'], NOTHING, (platform) => ({ platforms: [platform], platform })),
-    ...rows('platform', ['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'], { 'slots-needed': '2' }, () => ({ mode: 'check', platforms: ['IOS', 'MAC_OS'] })),
-    ...rows('version', ['1', '1.4.2', '2024.1', '1.2.3.4'], NOTHING, (version) => ({ version })),
-    ...rows('version', ['none'], NOTHING, () => ({ version: null })),
-    ...rows('build', ['42', '1.4.2', 'latest', '7a'], RELEASE, (build) => ({ build })),
-    ...rows('release-type', ['MANUAL', 'AFTER_APPROVAL'], RELEASE, (releaseType) => ({ releaseType })),
+    [{ platform: 'TV_OS' }, { request: { platforms: ['TV_OS'] } }],
+    ...['MAC_OS,IOS', ' IOS ,\tMAC_OS,', 'IOS\nMAC_OS\r\nIOS', 'MAC_OS\rIOS'].map((platform): [Partial<RawInputs>, object] => [{ platform }, { request: { platforms: ['IOS', 'MAC_OS'] } }]),
     // The record may have a date under the same number.
-    ...rows('release-type', ['SCHEDULED'], RELEASE, () => ({ releaseType: 'SCHEDULED', earliestReleaseDate: null })),
-    [SCHEDULED, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-31T09:00:00Z' } }],
-    ...rows('phased-release', ['true', 'false'], RELEASE, (turned) => ({ phasedRelease: turned === 'true' })),
-    ...rows('phased-release', ['keep'], RELEASE, () => ({ phasedRelease: null })),
-    ...rows('uses-non-exempt-encryption', ['true', 'false'], RELEASE, (answer) => ({ usesNonExemptEncryption: answer === 'true' })),
-    ...rows('uses-non-exempt-encryption', ['none'], RELEASE, () => ({ usesNonExemptEncryption: null })),
-    ...rows('expect-plan', [PLAN], RELEASE, () => ({ expectPlan: PLAN })),
-    ...rows('on-carried-over', ['fail', 'accept'], VERSION, (onCarriedOver) => ({ onCarriedOver })),
-    ...rows('readiness', ['block', 'warn', 'off'], RELEASE, (readiness) => ({ readiness })),
-    ...rows('on-unresolved', ['fail', 'resubmit'], RELEASE, (onUnresolved) => ({ onUnresolved })),
-    ...rows('slots-needed', ['1', '2', '3', '4', '5'], NOTHING, (slots) => ({ slotsNeeded: Number(slots) })),
-    ...rows('mode', ['check', 'prepare', 'submit', 'cancel', 'release', 'pause-rollout', 'resume-rollout', 'complete-rollout'], VERSION, (mode) => ({ mode })),
-    ...rows('dry-run', ['true'], NOTHING, () => ({ dryRun: true })),
-    ...rows('on-version-in-flight', ['resume', 'fail', 'reuse', 'cancel'], NOTHING, (policy) => ({ onVersionInFlight: policy })),
-    ...rows('on-orphans', ['adopt', 'fail'], NOTHING, (onOrphans) => ({ onOrphans })),
-    ...rows('review-notes', ['Log in as anna.', 'One word', 'notes.md', 'é'.repeat(4000)], { ...VERSION, mode: 'prepare' }, (reviewNotes) => ({ reviewNotes })),
-    ...rows('items', ['all', ' all # whatever it is\n'], { ...VERSION, mode: 'cancel' }, () => ({ items: { kind: 'all' } })),
+    [{ ...RELEASE, 'release-type': 'SCHEDULED' }, { request: { releaseType: 'SCHEDULED', earliestReleaseDate: null } }],
+    [{ ...RELEASE, 'phased-release': 'true', 'uses-non-exempt-encryption': 'false' }, { request: { phasedRelease: true, usesNonExemptEncryption: false } }],
+    [{ ...RELEASE, 'phased-release': 'false', 'uses-non-exempt-encryption': 'true' }, { request: { phasedRelease: false, usesNonExemptEncryption: true } }],
+    [{ 'slots-needed': '5', 'dry-run': 'true' }, { request: { slotsNeeded: 5, dryRun: true } }],
+    [{ ...VERSION, mode: 'cancel', items: ' all # whatever it is\n' }, { request: { items: { kind: 'all' } } }],
     [{ 'wait-minutes': '360' }, { waitMs: 21_600_000 }],
     [{ 'timeout-minutes': '0.25' }, { timeoutMs: 15_000 }],
   ])('%j', (changes, expected) => {

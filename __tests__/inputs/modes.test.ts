@@ -82,18 +82,13 @@ const neededBy = (mode: Mode) => [...TAKES[mode].matchAll(/([a-z-]+)\*/g)].map((
 
 /** The key is the same in all modes; a path leads nowhere here. */
 const TRIED = INPUT_NAMES.filter((input) => !['mode', 'private-key', 'release-notes-path'].includes(input));
-const ROWS = MODES.flatMap((mode) => TRIED.map((input) => [mode, input] as const));
-const given = (mode: Mode, input: InputName): Partial<RawInputs> => ({
-  ...{ mode, ...leastOf(mode, input) },
-  ...(takenBy(mode).includes(input) ? BESIDE[input] : {}),
-  ...(input === 'sweep' ? BESIDE.sweep : {}),
-  [input]: VALUES[input],
-});
+const TAKEN = MODES.flatMap((mode) =>
+  takenBy(mode).flatMap((input) => (TRIED.includes(input) ? [[mode, input] as const] : [])),
+);
 
 describe('by the contract', () => {
-  it.each(ROWS)('mode: %s takes or refuses %s', (mode, input) => {
-    const problem = takenBy(mode).includes(input) ? [] : [input];
-    expect([given(mode, input), refused(given(mode, input))]).toEqual([given(mode, input), problem]);
+  it.each(TAKEN)('mode: %s takes %s', (mode, input) => {
+    expect(refused({ mode, ...leastOf(mode, input), ...BESIDE[input], [input]: VALUES[input] })).toEqual([]);
   });
 
   it.each(MODES)('mode: %s says what is missing', (mode) => {
