@@ -25,7 +25,6 @@ const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in
 
 describe('a list', () => {
   it.each<[what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]]>([
-    ['follows the next page, to the last', [page(2, NEXT, 3), page(1)], rows({}, {}, {}), ONE_READ],
     ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
     [
       'is read once more when any page counts more rows than came',
