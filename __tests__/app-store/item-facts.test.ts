@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Reader } from '../../src/app-store/client.ts';
 import type { WantedItems } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { fetchItemFacts } from '../../src/preflight/facts.ts';
@@ -7,18 +6,12 @@ import { NOTHING_CANCELED } from '../core/builders.ts';
 import { READY as READY_ITEMS, request } from '../core/requests.ts';
 import { listed } from '../model/asked.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
-import { resource } from './rows.ts';
+import { type List, resource } from './rows.ts';
 
 const PAGES = '/v1/apps/42/appCustomProductPages';
 const EXPERIMENTS = '/v1/apps/42/appStoreVersionExperimentsV2';
 const EVENTS = '/v1/apps/42/appEvents';
 const { items: READY } = READY_ITEMS;
-
-const reading = (client: Reader, items: WantedItems) => ({
-  client,
-  request: request({ items }),
-  canceled: NOTHING_CANCELED,
-});
 
 const event = (id: string, eventState: string) =>
   resource('appEvents', id, { eventState, referenceName: `Event ${id}` });
@@ -33,15 +26,17 @@ function page(name: string, states: Record<string, string>) {
   return { data, included };
 }
 
-/** @param lists by path: rows, or another answer */
-async function facts(wanted: WantedItems, lists: Record<string, unknown[] | Answer>) {
-  const { client } = clientThat(({ url }) => {
-    const list = lists[url.pathname] ?? [];
+/** @param lists by path: rows, or another answer @param others for any other path that is not below the app */
+async function facts(wanted: WantedItems, lists: Record<string, List>, others: List = []) {
+  const { client } = clientThat(({ url: { pathname } }) => {
+    const list = lists[pathname] ?? (pathname.startsWith('/v1/apps/') ? [] : others);
     return Array.isArray(list) ? answer(200, { data: list }) : list;
   });
-  const read = await fetchItemFacts(reading(client, wanted), { id: '42' });
+  const asked = { client, request: request({ items: wanted }), canceled: NOTHING_CANCELED };
+  const read = await fetchItemFacts(asked, { id: '42' });
   const found = read.ok ? read.value.items : [];
-  return { found, ids: found.map(({ target }) => target.id) };
+  const standing = read.ok ? found[0]?.standing : read.failure.reason;
+  return { found, ids: found.map(({ target }) => target.id), standing };
 }
 
 describe('items: ready', () => {
@@ -101,18 +96,8 @@ describe('the id of a product in the place of its version', () => {
 
 /** Returns the standing of a purchase by the answers for its product's versions and its own address, or the failure. */
 async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
-  // The app sells nothing else.
-  const { client } = clientThat(({ url: { pathname } }) =>
-    pathname.startsWith('/v1/apps/')
-      ? answer(200, { data: [] })
-      : pathname === '/v2/inAppPurchases/i1/versions'
-        ? versions
-        : own,
-  );
-  const read = await fetchItemFacts(reading(client, listed({ relationship: 'inAppPurchaseVersion', id: 'i1' })), {
-    id: '42',
-  });
-  return read.ok ? read.value.items[0]?.standing : read.failure.reason;
+  const wanted = listed({ relationship: 'inAppPurchaseVersion', id: 'i1' });
+  return (await facts(wanted, { '/v2/inAppPurchases/i1/versions': versions }, own)).standing;
 }
 
 describe('a purchase of which the service shows nothing', () => {
@@ -139,21 +124,16 @@ describe('a purchase of which the service shows nothing', () => {
   });
 });
 
-const found = (relationships: Record<string, unknown>) => {
-  const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
-  const { client } = clientThat(({ url: { pathname } }) =>
-    answer(200, { data: pathname === '/v1/appStoreVersionExperiments/x1' ? data : [] }),
-  );
-  return fetchItemFacts(reading(client, listed({ relationship: 'appStoreVersionExperiment', id: 'x1' })), { id: '42' });
-};
-
-const MISSING = { ok: true, value: { items: [{ standing: { kind: 'missing' } }] } };
+const MISSING = { kind: 'missing' };
 // biome-ignore format: a row a line
 it.each([
     ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
     ["of another app's version is none of the app", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }, MISSING],
     // A hidden version is not the same as no version.
-    ['whose version is not shown is not known', {}, { ok: false, failure: { reason: 'service.unreadable' } }],
+    ['whose version is not shown is not known', {}, 'service.unreadable'],
   ])('an experiment of the first kind %s', async (_, relationships, expected) => {
-    expect(await found(relationships)).toMatchObject(expected);
+    const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
+    const wanted = listed({ relationship: 'appStoreVersionExperiment', id: 'x1' });
+    const { standing } = await facts(wanted, { '/v1/appStoreVersionExperiments/x1': answer(200, { data }) });
+    expect(standing).toEqual(expected);
   });
