@@ -1,11 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { failureFinding, forbiddenFailure, parseErrors } from '../../src/app-store/failure.ts';
+import type { Finding } from '../../src/core/model/finding.ts';
 import { annotationOf } from '../../src/runner/annotations.ts';
 import { finding } from './outcomes.ts';
 
 const STEP = 'Use the record of version 2026.11.21 for version 2026.12.1 with build 20261121.1: not sent, because';
 const PATH = 'GET /v1/appStoreVersions/5e1ec7ed-0000-4000-8000-000000000010/appStoreVersionLocalizations';
 const notSent = { request: '', status: 0, errors: [] };
+
+function annotated(found: Finding, written = ''): string {
+  const text = annotationOf(found, 0, written);
+  expect(text.length).toBeLessThanOrEqual(300);
+  return text;
+}
 
 it.each([
   ['service.unavailable', 'read ECONNRESET, after 5 tries'],
@@ -14,9 +21,7 @@ it.each([
   ['service.rate-limited', "429, the key's requests for now are used up. The service asks to come back in 61 s"],
 ] as const)('an annotation about %s has 300 characters, and all of the advice', (reason, why) => {
   const found = failureFinding({ ...notSent, reason, why, message: `${STEP} ${PATH}: ${why}.` });
-  const text = annotationOf(found);
-  expect(text.length).toBeLessThanOrEqual(300);
-  expect(text).toContain(found.remedy);
+  expect(annotated(found)).toContain(found.remedy);
 });
 
 it.each([
@@ -32,12 +37,11 @@ it('an annotation says what is wrong and, by its first sentence, what was writte
     'Version 1.1 was taken out of review. The release notes are written in de-DE, en-US, fr-FR and ja. A draft is made.';
   const message = `${STEP} ${'read ECONNRESET, after 5 tries. '.repeat(20)}`;
   const found = failureFinding({ ...notSent, reason: 'service.unavailable', why: '', message });
-  const text = annotationOf(found, 0, written);
+  const text = annotated(found, written);
   expect(text).toMatch(
     /^Use the record of version .* Version 1\.1 was taken out of review\. The summary has the rest\. /,
   );
   expect(text).toContain(found.remedy);
-  expect(text.length).toBeLessThanOrEqual(300);
 });
 
 it('what somebody has added is not cut off for what was written', () => {
@@ -47,9 +51,8 @@ it('what somebody has added is not cut off for what was written', () => {
   const message = `${problem} So it is not what was asked for, and this run submitted nothing.`;
   const remedy =
     'Somebody else works on it. Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
-  const text = annotationOf(finding('unknown', 'write.unconfirmed', { message, remedy }), 0, written);
+  const text = annotated(finding('unknown', 'write.unconfirmed', { message, remedy }), written);
   expect(text.startsWith(`${problem} Version 1.1 is made with build 42. `)).toBe(true);
-  expect(text.length).toBeLessThanOrEqual(300);
 });
 
 it('a write that was not confirmed keeps its cause beside what was written, in whole sentences', () => {
@@ -63,26 +66,23 @@ it('a write that was not confirmed keeps its cause beside what was written, in w
   ];
   const remedy = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
   const found = finding('unknown', 'write.unconfirmed', { message: sentences.join(' '), remedy });
-  const text = annotationOf(found, 0, written);
-  expect(text).toBe(`${sentences.slice(0, 2).join(' ')} ${written} ${remedy}`);
+  expect(annotated(found, written)).toBe(`${sentences.slice(0, 2).join(' ')} ${written} ${remedy}`);
 });
 
 it('a sentence that does not fit is cut where it alone says what is wrong', () => {
   const message = `Version 1.1 (42) is WAITING_FOR_REVIEW. It is under review together with ${'product page "Spring", '.repeat(9)}not asked for.`;
   const remedy = 'Name that under items too (lines in the summary).';
   const found = finding('error', 'version.in-flight', { message, remedy });
-  const text = annotationOf(found, 0, 'Nothing was written.');
+  const text = annotated(found, 'Nothing was written.');
   expect(text).toContain('It is under review together with product page "Spring"');
   expect(text.endsWith(`Nothing was written. ${remedy}`)).toBe(true);
-  expect(text.length).toBeLessThanOrEqual(300);
 });
 
 it('a sentence that does not fit is left out where two that do stand before it', () => {
   const whole = 'Version 1.1 (42) is WAITING_FOR_REVIEW. It is under review together with others.';
   const message = `${whole} They are ${'product page "Spring", '.repeat(12)}not asked for.`;
   const found = finding('error', 'version.in-flight', { message, remedy: 'Run again.' });
-  const text = annotationOf(found, 0, 'Nothing was written.');
-  expect(text).toBe(`${whole} Nothing was written. Run again.`);
+  expect(annotated(found, 'Nothing was written.')).toBe(`${whole} Nothing was written. Run again.`);
 });
 
 it('a long remedy is cut at the end of a sentence, and what was written is never cut within one', () => {
@@ -90,8 +90,7 @@ it('a long remedy is cut at the end of a sentence, and what was written is never
   const remedy = `${'Look at it on its page: somebody may work on it. '.repeat(4)}Or cancel it on the App Review page.`;
   const written = `Version 1.0.1 is made, ${'and its notes are written, '.repeat(4)}all of them.`;
   const found = finding('unknown', 'write.unconfirmed', { message, remedy, link: 'https://example.com' });
-  const text = annotationOf(found, 0, written);
-  expect(text).toBe(
+  expect(annotationOf(found, 0, written)).toBe(
     `Version 1.0.1 is not as this run left it: other release notes in en-US. The summary has the rest. ${'Look at it on its page: somebody may work on it. '.repeat(4)}https://example.com`,
   );
 });

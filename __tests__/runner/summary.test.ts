@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { OVERRIDE_HINT, SEE_LINES } from '../../src/core/model/finding.ts';
+import { type Finding, OVERRIDE_HINT, SEE_LINES } from '../../src/core/model/finding.ts';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
@@ -17,6 +17,7 @@ const REVIEW_PAGE = 'https://appstoreconnect.apple.com/apps/42/distribution/revi
 
 const summaryOf = (changes: Parameters<typeof outcome>[0] = {}, source: string | null = null) =>
   renderSummary(outcome(changes), source);
+const summaryWith = (...findings: Finding[]) => summaryOf({ findings });
 
 describe('the verdict', () => {
   it.each([
@@ -30,10 +31,10 @@ describe('the verdict', () => {
   });
 
   it('is never green where the step is red, and has a remedy', () => {
-    const text = summaryOf({ findings: [finding('error', 'status.not-written')] });
+    const text = summaryWith(finding('error', 'status.not-written'));
     expect(text).toMatch(/^## ⚠️ Clear: The step is red, because the verdict could not be set on GitHub\n/);
     expect(text).toContain('**What to do first:** What to do.');
-    const [green] = summaryOf({ findings: [finding('warning', 'status.not-written')] }).split('\n');
+    const [green] = summaryWith(finding('warning', 'status.not-written')).split('\n');
     expect(green).toMatch(/^## ✅ Clear: A release/);
   });
 
@@ -102,8 +103,7 @@ it('advises what still helps once the release is submitted', () => {
 
 describe('a remedy that sets an input', () => {
   const HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
-  const summaryWith = (remedy: string) =>
-    plain(summaryOf({ findings: [finding('error', 'version.in-flight', { remedy })] }));
+  const advised = (remedy: string) => plain(summaryWith(finding('error', 'version.in-flight', { remedy })));
 
   it.each([
     'Wait for its review (wait-minutes).',
@@ -113,7 +113,7 @@ describe('a remedy that sets an input', () => {
     'Submit the items alone (mode: submit-items).',
     'Add statuses: write under permissions: of the job.',
   ])('says that a re-run keeps the old file: %s', (remedy) => {
-    expect(summaryWith(remedy)).toContain(`${remedy} ${HINT}`);
+    expect(advised(remedy)).toContain(`${remedy} ${HINT}`);
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('a remedy that sets an input', () => {
     'Check that key-id and issuer-id belong to this private-key.',
     'Submit the items for version 1.1 again on the App Review page.',
   ])('does not say so of what stands elsewhere: %s', (remedy) => {
-    expect(summaryWith(remedy)).not.toContain(HINT);
+    expect(advised(remedy)).not.toContain(HINT);
   });
 
   it('says it once', () => {
@@ -217,7 +217,7 @@ describe('the findings', () => {
     const link = 'https://example.com/page';
     const missing = finding('error', 'build.missing', { message: 'No build.', remedy: 'Upload it.', link });
     const [orphans, unknown] = [finding('warning', 'submission.orphans'), finding('unknown', 'state.unknown')];
-    const text = summaryOf({ findings: [orphans, missing, unknown] });
+    const text = summaryWith(orphans, missing, unknown);
     const at = ['build.missing', 'state.unknown', 'submission.orphans'].map((reason) => text.indexOf(`\`${reason}\``));
     expect(at.every((place) => place > 0)).toBe(true);
     expect(at).toEqual(at.toSorted((a, b) => a - b));
@@ -249,24 +249,24 @@ describe('the findings', () => {
     const gap = (reason: 'metadata.category' | 'metadata.copyright', remedy: string) =>
       finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${OVERRIDE_HINT}` });
     const one = gap('metadata.category', 'Choose one.');
-    const text = summaryOf({ findings: [one, gap('metadata.copyright', 'Fill it in.')] });
+    const text = summaryWith(one, gap('metadata.copyright', 'Fill it in.'));
     expect(text).not.toContain('If this is wrong');
     expect(text.split('`readiness: warn`')).toHaveLength(2);
     for (const words of ['Choose one.', 'Fill it in.']) expect(text).toContain(words);
-    expect(plain(summaryOf({ findings: [one] }))).toContain(`Choose one. ${OVERRIDE_HINT}`);
+    expect(plain(summaryWith(one))).toContain(`Choose one. ${OVERRIDE_HINT}`);
   });
 
   it('show the rest of a list, which an annotation has no room for', () => {
     const words = { message: 'It has no notes in de-DE and 2 more.', details: 'The rest: fr-FR, ja.' };
     const found = finding('error', 'metadata.release-notes', words);
     const others = finding('warning', 'metadata.keywords', words);
-    const parts = plain(summaryOf({ findings: [found, others] })).split(`${words.message} ${words.details}`);
+    const parts = plain(summaryWith(found, others)).split(`${words.message} ${words.details}`);
     expect(parts).toHaveLength(3);
   });
 
   it('show lines for items as a block to copy, whatever an id holds', () => {
     const words = { lines: ['event 67', 'cpp a```\nb'], remedy: `Name it under items ${SEE_LINES}.` };
-    const text = summaryOf({ findings: [finding('error', 'version.in-flight', words)] });
+    const text = summaryWith(finding('error', 'version.in-flight', words));
     expect(text).toContain("\n```\nevent 67\ncpp a''' b\n```\n");
     expect(plain(text)).toContain('Name it under items (lines below).');
     expect(text).not.toContain('one each');
