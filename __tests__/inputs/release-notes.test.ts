@@ -171,8 +171,12 @@ describe('a folder', () => {
   });
 
   it('has no text for a locale whose file is empty', () => {
-    const texts = { 'en-US': 'News.', 'de-DE': ' \r\n', 'not-a-locale': '', default: '\ufeff' };
-    write(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`notes/${name}/release_notes.txt`, text])));
+    write({
+      'notes/en-US/release_notes.txt': 'News.',
+      'notes/de-DE/release_notes.txt': ' \r\n',
+      'notes/not-a-locale/release_notes.txt': '',
+      'notes/default/release_notes.txt': '\ufeff',
+    });
     expect(read('notes').notes).toEqual({ texts: new Map([['en-US', 'News.']]), fallback: null });
   });
 
@@ -191,21 +195,26 @@ describe('a folder', () => {
 
   // biome-ignore format: a row a line
   it.each([
-    ['without a single text', { 'en-US/description.txt': 'x', 'release_notes.txt': 'x' }, ['release_notes.txt']],
-    ['with nothing but empty texts', { 'de-DE/release_notes.txt': ' \n', 'default/release_notes.txt': '' }, ['no text']],
-    ['with a text that is too long', { 'ja/release_notes.txt': 'x'.repeat(4001) }, ['ja/release_notes.txt', '4001']],
+    ['without a single text', { 'notes/en-US/description.txt': 'x', 'notes/release_notes.txt': 'x' }, ['release_notes.txt']],
+    ['with nothing but empty texts', { 'notes/de-DE/release_notes.txt': ' \n', 'notes/default/release_notes.txt': '' }, ['no text']],
+    ['with a text that is too long', { 'notes/ja/release_notes.txt': 'x'.repeat(4001) }, ['ja/release_notes.txt', '4001']],
     ...NO_LOCALES.map((name): Refused => {
-      const files = { [`${name}/release_notes.txt`]: 'News.', 'en-US/release_notes.txt': 'News.' };
+      const files = { [`notes/${name}/release_notes.txt`]: 'News.', 'notes/en-US/release_notes.txt': 'News.' };
       return [`with a text in ${name}, which is no locale`, files, [`"${name}"`, 'such as en-US']];
     }),
   ])('%s is refused, and that is named', (_what, files, words) => {
-    write(Object.fromEntries(Object.entries(files).map(([path, text]) => [`notes/${path}`, text])));
+    write(files);
     for (const word of words) expect(problem('notes')).toContain(word);
   });
 
   it('says everything that is wrong with it at once', () => {
-    const texts = { en_US: 'News.', 'de-DE': 'x\0', ja: 'x'.repeat(4001), default: ' ', FR: 'x'.repeat(4001) };
-    write(Object.fromEntries(Object.entries(texts).map(([name, text]) => [`notes/${name}/release_notes.txt`, text])));
+    write({
+      'notes/en_US/release_notes.txt': 'News.',
+      'notes/de-DE/release_notes.txt': 'x\0',
+      'notes/ja/release_notes.txt': 'x'.repeat(4001),
+      'notes/default/release_notes.txt': ' ',
+      'notes/FR/release_notes.txt': 'x'.repeat(4001),
+    });
     expect(read('notes').problems).toHaveLength(5);
   });
 
