@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Fault } from '../../emulator/emulator.ts';
-import { setUp, writesOf } from './app-store/client.ts';
+import { setUp } from './app-store/client.ts';
 
 const CREATE = { method: 'POST', path: '/v1/reviewSubmissions' };
 const UNAVAILABLE = '503 UNEXPECTED_ERROR';
@@ -21,9 +21,7 @@ describe('a fault', () => {
     const setup = setUp();
     setup.emulator.inject({ match: CREATE, ...fault });
     const codeOf = ({ cause }: { cause: { code: string } }) => cause.code;
-    const seen = await writesOf(setup)
-      .createSubmission()
-      .then(({ said }) => said, codeOf);
+    const seen = await setup.createSubmission().then(({ said }) => said, codeOf);
     const [record] = setup.emulator.requests;
     expect([seen, setup.service.store.submissions.size]).toEqual([expected, made]);
     expect([record?.status, record?.applied]).toEqual([status, made === 1]);

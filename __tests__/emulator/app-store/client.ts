@@ -65,6 +65,9 @@ export function setUp(options: EmulatorOptions = {}) {
     });
     return answerOf(await emulator.fetch(request));
   };
+  const post = (type: string, attributes: object, relationships: Relationships) =>
+    ask('POST', `/v1/${type}`, { data: { type, ...members(attributes, relationships) } });
+  const appOf: Relationships = { app: ['apps', app.id] };
   return {
     clock,
     emulator,
@@ -72,15 +75,16 @@ export function setUp(options: EmulatorOptions = {}) {
     appId: app.id,
     ask,
     get: (path: string) => ask('GET', path),
-    post: (type: string, attributes: object, relationships: Relationships) =>
-      ask('POST', `/v1/${type}`, { data: { type, ...members(attributes, relationships) } }),
+    post,
     patch: (type: string, id: string, attributes: object, relationships: Relationships = {}) =>
       ask('PATCH', `/v1/${type}/${id}`, { data: { type, id, ...members(attributes, relationships) } }),
     delete: (path: string) => ask('DELETE', path),
+    createVersion: (versionString: string) => post('appStoreVersions', { platform: 'IOS', versionString }, appOf),
+    createSubmission: () => post('reviewSubmissions', { platform: 'IOS' }, appOf),
+    addItem: (submissionId: string, kind: string, type: string, id: string) =>
+      post('reviewSubmissionItems', {}, { reviewSubmission: ['reviewSubmissions', submissionId], [kind]: [type, id] }),
   };
 }
-
-type Setup = ReturnType<typeof setUp>;
 
 type Relationships = Record<string, [type: string, id: string]>;
 
@@ -109,19 +113,6 @@ async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** Writes that many tests make. */
-export function writesOf({ appId, post, patch }: Pick<Setup, 'appId' | 'post' | 'patch'>) {
-  return {
-    createVersion: (versionString: string) =>
-      post('appStoreVersions', { platform: 'IOS', versionString }, { app: ['apps', appId] }),
-    createSubmission: () => post('reviewSubmissions', { platform: 'IOS' }, { app: ['apps', appId] }),
-    addItem: (submissionId: string, kind: string, type: string, id: string) =>
-      post('reviewSubmissionItems', {}, { reviewSubmission: ['reviewSubmissions', submissionId], [kind]: [type, id] }),
-    submit: (submissionId: string) => patch('reviewSubmissions', submissionId, { submitted: true }),
-    cancel: (submissionId: string) => patch('reviewSubmissions', submissionId, { canceled: true }),
-  };
-}
-
 const KINDS = {
   version: 'appStoreVersion',
   page: 'appCustomProductPageVersion',
@@ -147,27 +138,25 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
   for (const name of holds) {
     service.addItem({ submissionId: submission.id, kind: KINDS[name], targetId: parts[name].id });
   }
-  const writes = writesOf(setup);
   const postFor = (type: string, attributes: object) =>
     post(type, attributes, { appStoreVersion: ['appStoreVersions', version.id] });
   /** Items have the order of `holds`. */
   const itemId = (name: Part) => service.store.itemsOf(submission.id)[holds.indexOf(name)]?.id ?? '';
   return {
     ...setup,
-    ...writes,
     ...parts,
     live,
     build,
     submission,
-    add: (name: Part, to = submission.id) => writes.addItem(to, KINDS[name], parts[name].type, parts[name].id),
+    add: (name: Part, to = submission.id) => setup.addItem(to, KINDS[name], parts[name].type, parts[name].id),
     resolve: (name: Part) => patch('reviewSubmissionItems', itemId(name), { resolved: true }),
     takeOut: (name: Part) => setup.delete(`/v1/reviewSubmissionItems/${itemId(name)}`),
     edit: (attributes: object, buildId?: string) =>
       patch('appStoreVersions', version.id, attributes, buildId === undefined ? {} : { build: ['builds', buildId] }),
     release: () => postFor('appStoreVersionReleaseRequests', {}),
     postFor,
-    submit: () => writes.submit(submission.id),
-    cancel: () => writes.cancel(submission.id),
+    submit: () => patch('reviewSubmissions', submission.id, { submitted: true }),
+    cancel: () => patch('reviewSubmissions', submission.id, { canceled: true }),
     /** Returns all states, after the clock has done its part. */
     states: () => {
       service.pass();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { setUp, setUpRelease, writesOf } from '../client.ts';
+import { setUp, setUpRelease } from '../client.ts';
 
 const CREATE_LIMIT = 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED';
 const REVIEW_LIMIT = 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED';
@@ -30,7 +30,7 @@ it.each([
   const { id } = setup.service.addApp({ bundleId: 'com.example.other' });
   for (const [count, kind = ''] of others.split(', ').map((one) => one.split(' ')))
     add(setup, Number(count), OTHERS[kind]);
-  const answer = await writesOf(setup).createSubmission();
+  const answer = await setup.createSubmission();
   expect(answer.said).toBe(said);
   if (said === '201') expect(answer.body.data.attributes).toMatchObject({ platform: 'IOS', state: 'READY_FOR_REVIEW' });
   const { associatedErrors } = answer.body.errors?.[0]?.meta ?? {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { START, setUp, setUpRelease, writesOf } from '../client.ts';
+import { START, setUp, setUpRelease } from '../client.ts';
 
 const IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
 const EDITABLE = ['REJECTED', 'METADATA_REJECTED', 'DEVELOPER_REJECTED', 'INVALID_BINARY'];
@@ -16,7 +16,7 @@ function withVersion(state?: string, options: Options = {}, seed: object = {}) {
   const { appId, service, patch } = setup;
   const version = service.addVersion({ appId, versionString: '1.0', ...(state && { state }), ...seed });
   const set = (attributes: object) => patch('appStoreVersions', version.id, attributes);
-  return { ...setup, ...writesOf(setup), version, set };
+  return { ...setup, version, set };
 }
 
 describe('creating a version', () => {
@@ -40,15 +40,14 @@ describe('creating a version', () => {
     ['2.0 ja DEVELOPER_REJECTED, 1.1 fr-FR READY_FOR_SALE, 1.0 de-DE READY_FOR_SALE', 'fr-FR'],
     ['1.1 de-DE DEVELOPER_REJECTED, 1.0 fr-FR DEVELOPER_REJECTED', 'de-DE'],
   ])('copies the newest one of the platform that is out, or else the newest: %s', async (versions, locale) => {
-    const setup = setUp(SPECIFICATION);
-    const { appId, service } = setup;
+    const { appId, createVersion, service } = setUp(SPECIFICATION);
     for (const [age, one] of versions.split(', ').entries()) {
       const [versionString = '', ownLocale = '', state = '', platform] = one.split(' ');
       const on = platform === 'MAC_OS' ? platform : 'IOS';
       const seed = { appId, versionString, createdAt: START - age * 1000, platform: on, state } as const;
       service.addLocalization({ versionId: service.addVersion(seed).id, locale: ownLocale, whatsNew: 'Old' });
     }
-    const { id } = (await writesOf(setup).createVersion('3.0')).body.data;
+    const { id } = (await createVersion('3.0')).body.data;
     expect(service.store.localizationsOf(id)).toMatchObject([{ locale, attributes: { whatsNew: null } }]);
   });
 });
