@@ -29,16 +29,11 @@ async function setPush(scenario?: string) {
   stage.github.commits.add(PUSHED);
   return stage;
 }
-/** Lets something happen once a status is taken, before GitHub answers. */
-const onStatus = ({ github }: Stage, happen: () => unknown) => {
-  github.onAnswer = ({ method, path, status }) => {
-    if (method === 'POST' && path.includes('/statuses/') && status === 201) happen();
-  };
-};
 function approveAll(service: Stage['service']['service']) {
   for (const { id } of service.store.submissions.values()) service.approveSubmission(id);
   for (const version of service.store.versions.values()) version.state = 'READY_FOR_SALE';
 }
+const unknownFor = (reasons: string) => ({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
 const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request };
 const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule };
 
@@ -69,7 +64,7 @@ describe('a commit status', () => {
   ])('is not set, and nobody is asked, where the event forbids %s', async (_what, event, payload, inputs) => {
     const stage = await setStage();
     const result = await play(stage, { event, payload, inputs });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
+    expect(result).toMatchObject(unknownFor('input.invalid'));
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
@@ -96,12 +91,24 @@ describe('a commit status', () => {
     stage.service.inject(fault);
     if (signal) more.onStart = (child) => (stage.service.onRequest = () => void child.kill(signal));
     const result = await play(stage, { ...more, inputs: { ...STATUS, ...inputs } });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
+    expect(result).toMatchObject(unknownFor(reasons));
     expect(stage.github.statuses).toMatchObject([{ state: 'error', description: expect.stringContaining(says) }]);
   });
 
   /** Lets something throw where no one catches it. */
   const STRAY = preload('process.once("SIGUSR2", () => { throw new Error("astray"); })');
+
+  /** Sends the signal as soon as the first status is set, which is while the run waits. */
+  function playUntilStatus(stage: Stage, signal: NodeJS.Signals, inputs = {}) {
+    let child: ChildProcess | undefined;
+    stage.github.onAnswer = ({ method, path, status }) => {
+      if (method !== 'POST' || !path.includes('/statuses/') || status !== 201) return;
+      child?.kill(signal);
+      child = undefined;
+    };
+    const waiting = { ...STATUS, 'wait-minutes': '30', ...inputs };
+    return play(stage, { inputs: waiting, nodeOptions: STRAY, onStart: (started) => (child = started) });
+  }
 
   it.each<[what: string, signal: NodeJS.Signals, words: string]>([
     ['a signal', 'SIGINT', 'SIGINT'],
@@ -109,14 +116,7 @@ describe('a commit status', () => {
   ])('is the verdict so far when a wait ends by %s', async (_what, signal, words) => {
     const stage = await setPush('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
-    let child: ChildProcess | undefined;
-    // As soon as the first status is set, which is while the run waits.
-    onStatus(stage, () => {
-      child?.kill(signal);
-      child = undefined;
-    });
-    const inputs = { ...STATUS, 'wait-minutes': '30' };
-    const result = await play(stage, { inputs, nodeOptions: STRAY, onStart: (started) => (child = started) });
+    const result = await playUntilStatus(stage, signal);
     const reasons = 'version.in-flight,run.interrupted';
     const outputs = { verdict: 'blocked', reasons, 'version-state': 'IN_REVIEW', 'status-changed': 'true' };
     expect(result).toMatchObject({ exitCode: 1, outputs });
@@ -131,11 +131,8 @@ describe('a commit status', () => {
   it('is not green before a released version is out, where the run waits for that', async () => {
     const stage = await setPush('approved');
     stage.service.service.store.settings.distributionMs = 3_600_000;
-    let child: ChildProcess | undefined;
-    onStatus(stage, () => child?.kill('SIGINT'));
-    const inputs = { ...STATUS, mode: 'release', version: '1.1', 'wait-minutes': '30' };
-    const result = await play(stage, { inputs, onStart: (started) => (child = started) });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
+    const result = await playUntilStatus(stage, 'SIGINT', { mode: 'release', version: '1.1' });
+    expect(result).toMatchObject(unknownFor('run.interrupted'));
     expect(new Set(statesOf(stage))).toEqual(new Set(['error']));
   });
 
@@ -179,7 +176,7 @@ describe('a commit status', () => {
       });
     };
     const result = await play(stage, { inputs: STATUS, nodeOptions: STRAY, onStart: (started) => (child = started) });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'run.interrupted' } });
+    expect(result).toMatchObject(unknownFor('run.interrupted'));
     expect(statesOf(stage)).toEqual(['success', 'error']);
   });
 });
@@ -226,7 +223,7 @@ describe('inputs that are refused', () => {
     const { privateKey } = stage.service.credentials;
     const inputs = { ...REFUSED, 'private-key': `${privateKey} and more`, 'wait-minutes': 'long' };
     const result = await play(stage, { inputs });
-    expect(result).toMatchObject({ exitCode: 1, outputs: { verdict: 'unknown', reasons: 'input.invalid' } });
+    expect(result).toMatchObject(unknownFor('input.invalid'));
     expect(askedAboutStatus(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED)]);
     const { description = '', ...status } = stage.github.statusOf(PUSHED, 'app-store') ?? {};
     expect(status).toMatchObject({ state: 'error', targetUrl: 'https://github.com/acme/rocket/actions/runs/7' });

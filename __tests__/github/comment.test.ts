@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOT, type GitHub } from '../../emulator/github/model.ts';
-import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
+import { createGitHubClient } from '../../src/github/client.ts';
 import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { settle } from '../../src/github/failure.ts';
 import { eventOf, PAYLOADS } from './events.ts';
@@ -8,7 +8,6 @@ import { askedOf, createWorld, report, START_MS } from './in-process.ts';
 
 const MARKER = '<!-- app-store-release-gate:1:IOS -->';
 const COMMENT: Comment = { marker: MARKER, text: '## ⛔ Blocked', onlyUpdate: false, lookedMs: START_MS };
-const keep = (client: GitHubClient, comment = COMMENT) => settle(keepComment(client, 12, comment));
 const LIST = 'GET /repos/acme/rocket/issues/12/comments';
 const CREATE = 'POST /repos/acme/rocket/issues/12/comments';
 const USER = 'GET /user';
@@ -18,8 +17,11 @@ const shownIn = ({ comments }: GitHub) => comments.map(({ body }) => body.replac
 
 async function worldWithPull() {
   const world = await createWorld();
-  world.github.addPull({ number: 12 });
-  return world;
+  const { client, github } = world;
+  github.addPull({ number: 12 });
+  const add = (body: string, author = BOT) => github.addComment({ pull: 12, author, body });
+  const keep = (comment = COMMENT, by = client) => settle(keepComment(by, 12, comment));
+  return { ...world, add, keep };
 }
 
 describe('the comment', () => {
@@ -31,10 +33,10 @@ describe('the comment', () => {
   });
 
   it('is made once, kept up to date, and left alone while nothing changes', async () => {
-    const { client, github } = await worldWithPull();
+    const { github, keep } = await worldWithPull();
     const clear = { ...COMMENT, text: '## ✅ Clear', onlyUpdate: true };
     const kept = [];
-    for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keep(client, comment));
+    for (const comment of [clear, COMMENT, COMMENT, clear]) kept.push(await keep(comment));
     expect(kept).toEqual(['not needed', 'created', 'unchanged', 'updated']);
     expect(shownIn(github)).toEqual([`${MARKER}\n## ✅ Clear`]);
     const update = `PATCH /repos/acme/rocket/issues/comments/${github.comments[0]?.id}`;
@@ -42,10 +44,10 @@ describe('the comment', () => {
   });
 
   it('leaves alone what is about another app, and what has the marker elsewhere than at its start', async () => {
-    const { client, github } = await worldWithPull();
-    github.addComment({ pull: 12, author: BOT, body: `${markerOf('2', ['IOS'], 'check')}\n## ✅ Clear` });
-    github.addComment({ pull: 12, author: BOT, body: `> ${MARKER}` });
-    expect(await keep(client)).toBe('created');
+    const { add, github, keep } = await worldWithPull();
+    add(`${markerOf('2', ['IOS'], 'check')}\n## ✅ Clear`);
+    add(`> ${MARKER}`);
+    expect(await keep()).toBe('created');
     expect(github.comments).toHaveLength(3);
     expect(askedOf(github)).toEqual([LIST, CREATE, LIST]);
   });
@@ -54,11 +56,10 @@ describe('the comment', () => {
     ['a workflow', BOT],
     ['another person', 'octocat'],
   ])('is not taken for the one that a visitor planted, with the token of %s', async (_who, viewer) => {
-    const { client, github } = await worldWithPull();
+    const { add, github, keep } = await worldWithPull();
     github.viewer = viewer;
-    for (let time = 0; time < 2; time++)
-      github.addComment({ pull: 12, author: 'visitor', body: `${MARKER}\n## ✅ Clear` });
-    expect(await keep(client)).toBe('created');
+    for (let time = 0; time < 2; time++) add(`${MARKER}\n## ✅ Clear`, 'visitor');
+    expect(await keep()).toBe('created');
     const shown = github.comments.map(({ body }) => body.split('\n')[1]);
     expect(shown).toEqual(['## ✅ Clear', '## ✅ Clear', '## ⛔ Blocked']);
     expect(askedOf(github)).toEqual([LIST, USER, CREATE, LIST, USER]);
@@ -69,44 +70,44 @@ describe('the comment', () => {
     ['made where GitHub does not take the token for asking who it is', 401, 'created', [USER, CREATE, LIST, USER]],
     ['not written while it is not known whose the one with the marker is', 502, expect.objectContaining({ kind: 'unavailable' }), [USER, ...Array(3).fill([LIST, USER]).flat()]],
   ])('is %s', async (_what, status, kept, asked) => {
-    const { client, github } = await worldWithPull();
+    const { add, github, keep } = await worldWithPull();
     github.viewer = 'octocat';
-    github.addComment({ pull: 12, author: 'octocat', body: MARKER });
+    add(MARKER, 'octocat');
     github.inject({ at: '/user', kind: 'answer', status });
-    expect(await keep(client)).toEqual(kept);
+    expect(await keep()).toEqual(kept);
     expect(askedOf(github)).toEqual([LIST, ...asked]);
   });
 
   it.each([BOT, 'octocat'])('is found where GitHub does not say what kind of account %s is', async (viewer) => {
-    const { client, github } = await worldWithPull();
+    const { github, keep } = await worldWithPull();
     github.viewer = viewer;
     const row = { id: 7, body: renderBody(COMMENT), user: { id: 1, login: viewer } };
     github.inject({ at: /issues\/12\/comments/, kind: 'answer', status: 200, body: [row] });
-    expect(await keep(client)).toBe('unchanged');
+    expect(await keep()).toBe('unchanged');
   });
 
   it('is found behind a hundred others, and with the line ends of a browser', async () => {
-    const { client, github } = await worldWithPull();
-    for (let number = 0; number < 150; number++) github.addComment({ pull: 12, author: 'octocat', body: 'Me too' });
-    github.addComment({ pull: 12, author: BOT, body: renderBody(COMMENT).replaceAll('\n', '\r\n') });
-    expect(await keep(client)).toBe('unchanged');
+    const { add, github, keep } = await worldWithPull();
+    for (let number = 0; number < 150; number++) add('Me too', 'octocat');
+    add(renderBody(COMMENT).replaceAll('\n', '\r\n'));
+    expect(await keep()).toBe('unchanged');
     expect(askedOf(github)).toEqual([LIST, LIST]);
   });
 
   it('is cut at the end of a line to what GitHub takes, and says so', async () => {
-    const { client, github } = await worldWithPull();
+    const { github, keep } = await worldWithPull();
     const text = '- a finding that is not short 🚀\n'.repeat(5_000);
     const body = renderBody({ ...COMMENT, text });
     expect(body.length).toBeLessThanOrEqual(65_536);
     expect(body).toMatch(/not short 🚀\n\n… the rest is left out/);
-    expect(await keep(client, { ...COMMENT, text })).toBe('created');
+    expect(await keep({ ...COMMENT, text })).toBe('created');
     expect(github.comments[0]?.body).toBe(body);
   });
 
   it('is not made twice when it is not known whether the first one took', async () => {
-    const { client, github } = await worldWithPull();
+    const { github, keep } = await worldWithPull();
     github.inject({ at: /comments/, method: 'POST', times: 1, kind: 'reset', isApplied: true });
-    expect(await keep(client)).toBe('unchanged');
+    expect(await keep()).toBe('unchanged');
     expect(github.comments).toHaveLength(1);
   });
 
@@ -114,27 +115,26 @@ describe('the comment', () => {
     ['a look that is still to come', 'renewed', renderBody({ ...COMMENT, lookedMs: START_MS + 3_600_000 })],
     ['words behind the time', 'updated', `${renderBody(COMMENT)}\n\n✅ All clear.`],
   ])('that somebody edited is written anew: %s', async (_what, end, body) => {
-    const { client, github } = await worldWithPull();
-    github.addComment({ pull: 12, author: BOT, body });
-    expect(await keep(client)).toBe(end);
+    const { add, github, keep } = await worldWithPull();
+    add(body);
+    expect(await keep()).toBe(end);
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
   it('of a newer look keeps its place where it found the same words, also against a late older one', async () => {
-    const { client, github } = await worldWithPull();
-    await keep(client, { ...COMMENT, lookedMs: START_MS - 60_000 });
-    expect(await keep(client)).toBe('renewed');
-    expect(await keep(client)).toBe('unchanged');
+    const { github, keep } = await worldWithPull();
+    await keep({ ...COMMENT, lookedMs: START_MS - 60_000 });
+    expect(await keep()).toBe('renewed');
+    expect(await keep()).toBe('unchanged');
     const older = { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS - 2_000 };
-    expect(await keep(client, older)).toBe('newer');
+    expect(await keep(older)).toBe('newer');
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
   it('is one again where an earlier run has left two', async () => {
-    const { client, github } = await worldWithPull();
-    for (const lookedMs of [START_MS - 9_000, START_MS - 5_000])
-      github.addComment({ pull: 12, author: BOT, body: renderBody({ ...COMMENT, lookedMs }) });
-    expect(await keep(client)).toBe('unchanged');
+    const { add, github, keep } = await worldWithPull();
+    for (const lookedMs of [START_MS - 9_000, START_MS - 5_000]) add(renderBody({ ...COMMENT, lookedMs }));
+    expect(await keep()).toBe('unchanged');
     expect(shownIn(github)).toEqual([`${MARKER}\n## ⛔ Blocked`]);
   });
 
@@ -142,36 +142,35 @@ describe('the comment', () => {
     ['the newer look writes first', START_MS + 1],
     ['the older look writes first', START_MS - 1],
   ])('is one that is true when two runs make it at once: %s', async (_what, otherMs) => {
-    const { client, github, reporting } = await worldWithPull();
+    const { github, keep, reporting } = await worldWithPull();
     const { token, apiUrl, repository } = github;
     const otherClient = await createGitHubClient({ ...reporting, token, apiUrl, repository });
     const other = { ...COMMENT, text: '## ✅ Clear', lookedMs: otherMs };
     let count = 0;
     github.onRequest = async ({ method }) => {
       // Right before this run's comment is made, the other run, which saw none either, makes its own.
-      if (method === 'POST' && ++count === 1) await keep(otherClient, other);
+      if (method === 'POST' && ++count === 1) await keep(other, otherClient);
     };
-    expect(await keep(client)).toBe('created');
+    expect(await keep()).toBe('created');
     const newest = otherMs > START_MS ? '## ✅ Clear' : '## ⛔ Blocked';
     expect(shownIn(github)).toEqual([`${MARKER}\n${newest}`]);
   });
 
   it("goes by GitHub's clock, which is the same for all machines", async () => {
-    const { client, github, reporting } = await worldWithPull();
+    const { github, keep, reporting } = await worldWithPull();
     const { token, apiUrl, repository } = github;
     // A machine whose clock is ten minutes ahead has looked a minute before.
     const clock = { ...reporting.clock, uptime: () => reporting.clock.uptime() + 600_000 };
     const ahead = await createGitHubClient({ ...reporting, clock, token, apiUrl, repository });
-    await keep(ahead, { ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS + 540_000 });
-    expect(await keep(client)).toBe('updated');
+    await keep({ ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS + 540_000 }, ahead);
+    expect(await keep()).toBe('updated');
   });
 
   it('of a visitor costs no more time than its length, and is not looked at', async () => {
-    const { client, github } = await worldWithPull();
+    const { add, github, keep } = await worldWithPull();
     const blanks = ' '.repeat(60_000);
-    for (const author of ['visitor', BOT])
-      github.addComment({ pull: 12, author, body: `${MARKER}${blanks}<!-- looked ${blanks}-->${blanks}.` });
-    expect(await keep(client)).toBe('updated');
+    for (const author of ['visitor', BOT]) add(`${MARKER}${blanks}<!-- looked ${blanks}-->${blanks}.`, author);
+    expect(await keep()).toBe('updated');
     expect(github.comments[0]?.body).toContain(blanks);
   });
 });

@@ -11,24 +11,8 @@ const DOCUMENT = `query { repository(owner: "acme", name: "rocket") {
   pullRequests(first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }) { nodes { number } }
 } }`;
 
-describe('the documents', () => {
-  it.each(Object.entries({ OPEN_PULL_REQUESTS, VIEWER }))('are what GitHub takes: %s', (_name, document) => {
-    expect(validate(PUBLISHED, parse(document))).toEqual([]);
-  });
-
-  it('are held to its schema', () => {
-    expect(validate(PUBLISHED, parse(OPEN_PULL_REQUESTS.replace('headRefOid', 'headSha')))).not.toEqual([]);
-  });
-
-  it('are all that is sent there', async () => {
-    const world = await createWorld();
-    const { github } = world;
-    github.addPull({ number: 1 });
-    await sweepInto(world, 'main');
-    const sent = github.requests.filter(({ path }) => path === '/graphql').map(({ body }) => body);
-    const variables = { owner: 'acme', name: 'rocket', context: 'app-store', first: 100, after: null };
-    expect(sent).toEqual([{ query: OPEN_PULL_REQUESTS, variables }]);
-  });
+it.each(Object.entries({ OPEN_PULL_REQUESTS, VIEWER }))('GitHub takes the document %s', (_name, document) => {
+  expect(validate(PUBLISHED, parse(document))).toEqual([]);
 });
 
 it('Enterprise Server is asked below its address, which may end in /', async () => {

@@ -20,6 +20,8 @@ async function worldOf(...rulesets: Ruleset[]): Promise<World> {
   return world;
 }
 
+const rulesAsked = ({ github }: World) => askedOf(github).filter((one) => one.includes('/rules/'));
+
 /** Reports, and shows what came of it as the report and the summary do. */
 async function reported(world: World, event?: RunEvent, sweep: string | null = null) {
   const { findings, requirement } = await report(world, { event }, { sweep });
@@ -59,8 +61,7 @@ describe('whether the status is required', () => {
   ])('is asked of the branch of %s', async (_what, event, branch) => {
     const world = await worldOf();
     await reported(world, event);
-    const asked = askedOf(world.github).filter((one) => one.includes('/rules/'));
-    expect(asked).toEqual(branch === null ? [] : [`GET /repos/acme/rocket/rules/branches/${encodeURIComponent(branch)}`]);
+    expect(rulesAsked(world)).toEqual(branch === null ? [] : [`GET /repos/acme/rocket/rules/branches/${encodeURIComponent(branch)}`]);
   });
 
   it('is asked once for each base branch of a sweep', async () => {
@@ -72,7 +73,7 @@ describe('whether the status is required', () => {
       'The status app-store is required on release/1.',
       NONE.replace('main', 'release/2'),
     ]);
-    expect(askedOf(world.github).filter((one) => one.includes('/rules/'))).toHaveLength(2);
+    expect(rulesAsked(world)).toHaveLength(2);
   });
 });
 
@@ -81,7 +82,7 @@ it('nothing is said of more than a hundred base branches', async () => {
   const world = await worldOf(ruleset(1, {}, branches));
   for (const base of branches) world.github.addPull({ base });
   expect(await reported(world, undefined, 'release/*')).toMatchObject({ isRequired: null, summary: '' });
-  expect(askedOf(world.github).filter((asked) => asked.includes('/rules/'))).toEqual([]);
+  expect(rulesAsked(world)).toEqual([]);
 });
 
 describe('a rule that takes the status from another App', () => {
