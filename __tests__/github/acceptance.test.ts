@@ -21,6 +21,7 @@ import {
 } from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
+const [READ, WRITE] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
 /** Which rules require the status is asked after it is set. */
 const askedAboutStatus = (stage: Stage) => askedOfGitHub(stage).filter((asked) => !/\/(rules|branches)\//.test(asked));
 /** Sets the stage for a push. */
@@ -53,8 +54,7 @@ describe('a commit status', () => {
     stage.service.service.addVersion({ appId, versionString: '2.0' });
     const third = await play(stage, { inputs: STATUS });
     expect(third).toMatchObject({ exitCode: 1, outputs: { verdict: 'blocked', 'status-changed': 'true' } });
-    const [read, write] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
-    expect(askedAboutStatus(stage)).toEqual([read, write, read, read, QUERY, read, write]);
+    expect(askedAboutStatus(stage)).toEqual([READ, WRITE, READ, READ, QUERY, READ, WRITE]);
     expect(statesOf(stage)).toEqual(['success', 'failure']);
   });
 
@@ -153,8 +153,7 @@ describe('a commit status', () => {
     const result = await play(stage, { inputs: { ...STATUS, 'wait-minutes': '30' }, nodeOptions });
     expect(result).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '', 'status-changed': 'true' } });
     expect(statesOf(stage)).toEqual(['success', 'failure', 'success']);
-    const [read, write] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
-    expect(askedAboutStatus(stage)).toEqual([read, write, read, write, read, write, read]);
+    expect(askedAboutStatus(stage)).toEqual([READ, WRITE, READ, WRITE, READ, WRITE, READ]);
     // Which rules require it is asked once.
     expect(askedOfGitHub(stage).filter((asked) => asked.includes('/rules/'))).toHaveLength(1);
   });
@@ -224,7 +223,7 @@ describe('inputs that are refused', () => {
     const inputs = { ...REFUSED, 'private-key': `${privateKey} and more`, 'wait-minutes': 'long' };
     const result = await play(stage, { inputs });
     expect(result).toMatchObject(unknownFor('input.invalid'));
-    expect(askedAboutStatus(stage)).toEqual([STATUS_OF(PUSHED), SET_STATUS(PUSHED)]);
+    expect(askedAboutStatus(stage)).toEqual([READ, WRITE]);
     const { description = '', ...status } = stage.github.statusOf(PUSHED, 'app-store') ?? {};
     expect(status).toMatchObject({ state: 'error', targetUrl: 'https://github.com/acme/rocket/actions/runs/7' });
     expect(description.startsWith(`${REASONS['input.invalid'].title}: `)).toBe(true);

@@ -6,13 +6,13 @@ export const MERGE = 'b'.repeat(40);
 export const PUSHED = 'c'.repeat(40);
 export const QUEUED = 'd'.repeat(40);
 
-const REPOSITORY = { id: 1296269, name: 'rocket', full_name: 'acme/rocket', owner: { login: 'acme' }, private: true };
-const FORK = { id: 9, name: 'rocket', full_name: 'visitor/rocket', owner: { login: 'visitor' }, fork: true };
+const REPOSITORY = { full_name: 'acme/rocket', owner: { login: 'acme' } };
+const FORK = { full_name: 'visitor/rocket', owner: { login: 'visitor' }, fork: true };
 
 export function pullRequest(head: object | null = REPOSITORY, sha = HEAD, number = 12): object {
   const branches = {
-    head: { label: 'acme:topic', ref: 'topic', sha, repo: head },
-    base: { label: 'acme:main', ref: 'main', sha: 'e'.repeat(40), repo: REPOSITORY },
+    head: { ref: 'topic', sha, repo: head },
+    base: { ref: 'main', sha: 'e'.repeat(40), repo: REPOSITORY },
   };
   const pull = { number, state: 'open', title: '::error::not a command', ...branches, merge_commit_sha: MERGE };
   return { action: 'synchronize', number, pull_request: pull, repository: REPOSITORY, sender: { login: 'octocat' } };
@@ -22,7 +22,7 @@ export const FROM_FORK = pullRequest(FORK);
 export const FROM_DELETED_FORK = pullRequest(null);
 
 export function workflowRun(headRepository: string): object {
-  const run = { id: 30433642, head_sha: HEAD, head_repository: { full_name: headRepository }, pull_requests: [] };
+  const run = { head_sha: HEAD, head_repository: { full_name: headRepository }, pull_requests: [] };
   return { action: 'completed', workflow_run: run, repository: REPOSITORY };
 }
 

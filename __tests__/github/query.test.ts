@@ -1,19 +1,12 @@
 /** Queries over GraphQL: their address, and answers that have errors in them. */
 import { describe, expect, it } from '@jest/globals';
-import { parse, validate } from 'graphql';
-import { createGitHubClient, VIEWER } from '../../src/github/client.ts';
+import { createGitHubClient } from '../../src/github/client.ts';
 import { settle } from '../../src/github/failure.ts';
-import { OPEN_PULL_REQUESTS } from '../../src/github/sweep.ts';
 import { createWorld, sweepInto } from './in-process.ts';
-import { PUBLISHED } from './published-schema.ts';
 
 const DOCUMENT = `query { repository(owner: "acme", name: "rocket") {
   pullRequests(first: 1, states: OPEN, orderBy: { field: CREATED_AT, direction: ASC }) { nodes { number } }
 } }`;
-
-it.each(Object.entries({ OPEN_PULL_REQUESTS, VIEWER }))('GitHub takes the document %s', (_name, document) => {
-  expect(validate(PUBLISHED, parse(document))).toEqual([]);
-});
 
 it('Enterprise Server is asked below its address, which may end in /', async () => {
   const world = await createWorld({ isEnterprise: true });

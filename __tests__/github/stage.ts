@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect } from '@jest/globals';
-import type { GitHubOptions } from '../../emulator/github/model.ts';
 import { startGitHub } from '../../emulator/github/server.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { ACTION, setStage as setService } from '../acceptance/harness.ts';
@@ -23,8 +22,8 @@ afterEach(async () => {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
-export async function setStage(scenario = 'clear', options: GitHubOptions = {}) {
-  const [{ emulator: service, inputs }, github] = await Promise.all([setService({ scenario }), startGitHub(options)]);
+export async function setStage(scenario = 'clear') {
+  const [{ emulator: service, inputs }, github] = await Promise.all([setService({ scenario }), startGitHub()]);
   endings.push(github.close);
   return { service, github, given: { ...inputs, 'github-token': github.token } };
 }

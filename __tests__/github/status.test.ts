@@ -154,15 +154,13 @@ describe('setting a status', () => {
 });
 
 describe('a green status', () => {
-  const other = (state: string, createdMs: number, words = `Other ${state}`) => ({
-    ...{
-      sha: SHA,
-      context: BLOCKED.context,
-      state,
-      description: words,
-      targetUrl: 'https://github.com/other',
-      createdMs,
-    },
+  const other = (state: string, createdMs: number, description = `Other ${state}`) => ({
+    sha: SHA,
+    context: BLOCKED.context,
+    state,
+    description,
+    targetUrl: 'https://github.com/other',
+    createdMs,
   });
   const LEFT = { end: 'left', failure: null };
   const [SINCE, BEFORE] = [START_MS + 2_000, START_MS - 2_000];

@@ -72,9 +72,8 @@ describe('a sweep', () => {
     const world = await worldWithPulls(4);
     setBefore(world, shaOf(1));
     setBefore(world, shaOf(2), 'success');
-    const before = { ...BLOCKED, targetUrl: null };
-    world.github.statuses.push({ ...before, sha: shaOf(3), description: 'Something else' });
-    world.github.statuses.push({ ...before, sha: shaOf(4), context: 'another' });
+    setBefore(world, shaOf(3), 'failure', { description: 'Something else' });
+    setBefore(world, shaOf(4), 'failure', { context: 'another' });
     await sweepMain(world);
     expect(writtenTo(world.github)).toEqual([writePath(2), writePath(3), writePath(4)]);
     await sweepMain(world);
@@ -174,25 +173,19 @@ describe('a list of pull requests that cannot be read', () => {
   });
   const pull = { id: 'PR_1', number: 1, state: 'OPEN', baseRefName: 'main', headRefOid: shaOf(1) };
 
-  it.each([
+  it.each<[what: string, body: object, requests?: number]>([
     ['no repository', { data: { repository: null } }],
     ['no list', page({ message: 'none' })],
     ['a head that is no commit', page([{ ...pull, headRefOid: '../../other' }])],
     ['a pull request without a number', page([{ ...pull, number: '1' }])],
     ['no word about a next page', page([pull], {})],
     ['a next page without a cursor', page([pull], { hasNextPage: true, endCursor: null })],
-  ])('keeps a sweep from being made: %s', async (_what, body) => {
+    ['no end of its pages', page([], { hasNextPage: true, endCursor: 'x' }), 100],
+  ])('keeps a sweep from being made: %s', async (_what, body, requests = 1) => {
     const world = await createWorld();
     answerQueries(world, { body });
     expect(await sweepMain(world)).toMatchObject({ kind: 'unreadable' });
-    expect(world.github.requests).toHaveLength(1);
-  });
-
-  it('keeps a sweep from being made when its pages have no end', async () => {
-    const world = await createWorld();
-    answerQueries(world, { body: page([], { hasNextPage: true, endCursor: 'x' }) });
-    expect(await sweepMain(world)).toMatchObject({ kind: 'unreadable' });
-    expect(world.github.requests).toHaveLength(100);
+    expect(world.github.requests).toHaveLength(requests);
   });
 
   it.each([

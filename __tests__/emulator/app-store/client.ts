@@ -17,11 +17,11 @@ interface ErrorBody {
   meta?: { associatedErrors: Record<string, ErrorBody[]> };
 }
 
-export interface ResourceBody {
+interface ResourceBody {
   type: string;
   id: string;
   attributes: Record<string, unknown>;
-  relationships: Record<string, { data?: unknown; meta?: unknown; links?: { self: string; related: string } }>;
+  relationships: Record<string, object>;
 }
 
 export interface Answer {
@@ -31,7 +31,6 @@ export interface Answer {
     data: ResourceBody;
     included?: ResourceBody[];
     errors: ErrorBody[];
-    meta: { paging: { total: number } };
   };
   rows: ResourceBody[];
   /** Answer in one line: the status, the codes, and after a > those nested in the first. */
