@@ -90,14 +90,18 @@ it.each([
   expect(said.filter(Boolean).join(' ')).toBe(words);
 });
 
+async function findingAt(path: string, code: string, id: string) {
+  const read = await clientWith([refused(404, code)]).client.get(path);
+  return read.ok ? null : failures.appFailureFinding(read.failure, { id });
+}
+
 it.each([
   ['/v1/apps/42/appStoreVersions', 'NOT_FOUND', 'app-id'],
   ['/v1/apps/42/appStoreVersions', 'PATH_ERROR', undefined],
   ['/v1/apps/42/appEvents', 'NOT_FOUND', undefined],
   ['/v1/apps/421/appStoreVersions', 'NOT_FOUND', undefined],
 ])('a read of %s that finds none, with %s, is the mistake of the input %s', async (path, code, input) => {
-  const read = await clientWith([refused(404, code)]).client.get(path);
-  const finding = read.ok ? null : failures.appFailureFinding(read.failure, { id: '42' });
+  const finding = await findingAt(path, code, '42');
   const subject = input === undefined ? null : { type: 'input', id: input };
   expect(finding).toMatchObject({ reason: input === undefined ? 'service.unreadable' : 'input.invalid', subject });
   expect(finding?.message.includes('app-id: there is no app 42')).toBe(input !== undefined);
@@ -105,8 +109,7 @@ it.each([
 });
 
 it('of an app that is not there the digits alone are told: the value may be a secret', async () => {
-  const read = await clientWith([refused(404, 'NOT_FOUND')]).client.get('/v1/apps/6x-SECRET0/appStoreVersions');
-  const finding = read.ok ? null : failures.appFailureFinding(read.failure, { id: '6x-SECRET0' });
+  const finding = await findingAt('/v1/apps/6x-SECRET0/appStoreVersions', 'NOT_FOUND', '6x-SECRET0');
   expect(finding?.message).toBe('app-id: there is no app 60 that this key can see.');
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { WantedItems } from '../../src/core/model/request.ts';
 import type { ItemTarget } from '../../src/core/model/resources.ts';
 import { fetchItemFacts } from '../../src/preflight/facts.ts';
-import { NOTHING_CANCELED } from '../core/builders.ts';
+import { EVENT, IAP, NOTHING_CANCELED, PPO } from '../core/builders.ts';
 import { READY as READY_ITEMS, request } from '../core/requests.ts';
 import { listed } from '../model/asked.ts';
 import { type Answer, answer, clientThat, refused } from './fixture.ts';
@@ -63,9 +63,6 @@ describe('items: ready', () => {
 });
 
 describe('items that are named', () => {
-  const EVENT: ItemTarget = { relationship: 'appEvent', id: 'e1' };
-  const PPO: ItemTarget = { relationship: 'appStoreVersionExperimentV2', id: 'x1' };
-
   it('by the id of a page are refused with the version that is ready', async () => {
     const CPP: ItemTarget = { relationship: 'appCustomProductPageVersion', id: 'page-Spring' };
     const { data, included } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
@@ -96,8 +93,7 @@ describe('the id of a product in the place of its version', () => {
 
 /** Returns the standing of a purchase by the answers for its product's versions and its own address, or the failure. */
 async function oneAnswered(versions: Answer, own = refused(404, 'NOT_FOUND')) {
-  const wanted = listed({ relationship: 'inAppPurchaseVersion', id: 'i1' });
-  return (await facts(wanted, { '/v2/inAppPurchases/i1/versions': versions }, own)).standing;
+  return (await facts(listed(IAP), { '/v2/inAppPurchases/i1/versions': versions }, own)).standing;
 }
 
 describe('a purchase of which the service shows nothing', () => {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../src/core/model/snapshot.ts';
 import type { PlannedStep } from '../../src/core/model/step.ts';
 import { renderSlots } from '../../src/runner/summary-slots.ts';
 import * as build from '../core/builders.ts';
-import { draft, item, type Seen, seenWith, several, snapshot, submission, version } from '../core/builders.ts';
+import { draft, EVENT, item, type Seen, seenWith, several, snapshot, submission, version } from '../core/builders.ts';
 import { tokensOf } from '../core/text/markdown.ts';
 import { FULL_HOUSE, named, outcome, taken } from './outcomes.ts';
 import { plain } from './texts.ts';
@@ -67,8 +67,7 @@ describe('the slots', () => {
   });
 
   it('count what does not fit', () => {
-    const event = (id: string) => ({ relationship: 'appEvent', id }) as const;
-    const items = Array.from({ length: 90 }, (_, index) => named(event(`e${index}`), { name: `Party ${index}` }));
+    const items = Array.from({ length: 90 }, (_, at) => named({ ...EVENT, id: `e${at}` }, { name: `Party ${at}` }));
     const text = drawn(snapshot({ submissions: [submission('IN_REVIEW', { items })] }));
     expect(plain(text)).toMatch(/event "Party 0", .*and \d+ more \|/);
   });
