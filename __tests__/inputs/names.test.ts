@@ -31,12 +31,9 @@ describe('a name that is nearly one of the inputs', () => {
 
   const FAR = ['BUILDER', 'BLD', 'NOTES', 'VERSIONING', '', '_', 'NODE-VERSION'];
 
-  it.each([...FAR, 'VERSION'.repeat(9_000)].map((name) => `INPUT_${name}`))(
-    '%.30s is far from all of them, and ignored',
-    (variable) => {
-      expect(refused(RELEASE, beside(variable))).toEqual([]);
-    },
-  );
+  it.each([...FAR, 'VERSION'.repeat(9_000)])('is ignored where it is far from all of them: row %#', (name) => {
+    expect(refused(RELEASE, beside(`INPUT_${name}`))).toEqual([]);
+  });
 
   it('is ignored where it has the same value as the right one: the job may hold it', () => {
     expect(refused({ ...RELEASE, 'dry-run': 'true' }, beside('INPUT_DRY_RUN', 'true'))).toEqual([]);
