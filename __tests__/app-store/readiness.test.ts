@@ -196,14 +196,10 @@ it('a first release is asked about its price and its countries too', async () =>
 });
 
 describe('nothing of it is read', () => {
-  const SPECIFICATION = { dialect: 'specification' } as const;
-
   it.each<[string, World, Partial<ReleaseRequest>]>([
     ['with readiness: off', withUpdate(), { ...DRY, readiness: 'off' }],
-    ['where nothing is submitted', withUpdate(), { ...DRY, mode: 'prepare' }],
     ['by a check', withUpdate(), { readiness: 'block' }],
-    ["of the specification's service", withUpdate([], SPECIFICATION), DRY],
-    ["of the specification's service, of a new version", withoutVersion([], SPECIFICATION), DRY],
+    ["of the specification's service, of a new version", withoutVersion([], { dialect: 'specification' }), DRY],
     ['when items alone are submitted', withoutVersion(), { mode: 'submit-items', ...READY, readiness: 'block' }],
   ])('%s', async (_, world, request) => {
     await runOnce(world, request);

@@ -34,6 +34,14 @@ it("a submission is this key's own where the key, and no other actor, changed it
   ]);
 });
 
+/** What is found on IOS under 1.1, and the addresses that were asked. */
+async function shown(fetch: typeof fetchBuilds | typeof fetchUploads, data: unknown[], included: unknown[] = []) {
+  const { client, sent } = clientThat(() => answer(200, { data, included }));
+  const read = await fetch(client, '42', 'IOS', '1.1');
+  const asked = sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search)}`);
+  return { found: read.ok ? read.value : [], asked };
+}
+
 describe('the builds of a version', () => {
   const build = (id: string, trainId?: string) => {
     const preReleaseVersion = { data: { type: 'preReleaseVersions', id: trainId } };
@@ -41,48 +49,37 @@ describe('the builds of a version', () => {
   };
   const train = (id: string, version: string, platform: string) =>
     resource('preReleaseVersions', id, { version, platform });
-  const builds = async (data: unknown[], included: unknown[] = []) => {
-    const { client, sent } = clientThat(() => answer(200, { data, included }));
-    const read = await fetchBuilds(client, '42', 'IOS', '1.1');
-    return { found: read.ok ? read.value : [], asked: Object.fromEntries(sent[0]?.url.searchParams ?? []) };
-  };
-
   it('are asked for in every state of processing, because the service shows VALID ones alone otherwise', async () => {
-    expect((await builds([])).asked).toMatchObject({
-      'filter[processingState]': 'PROCESSING,FAILED,INVALID,VALID',
-      'filter[app]': '42',
-      'filter[preReleaseVersion.version]': '1.1',
-      'filter[preReleaseVersion.platform]': 'IOS',
-    });
+    expect((await shown(fetchBuilds, [])).asked).toEqual([
+      '/v1/builds ?filter[app]=42&filter[preReleaseVersion.platform]=IOS&filter[processingState]=PROCESSING,FAILED,INVALID,VALID&sort=-uploadedDate&filter[preReleaseVersion.version]=1.1&include=preReleaseVersion,appEncryptionDeclaration&limit=200',
+    ]);
   });
 
   it('are those of exactly that version and platform, as far as the answer shows it', async () => {
     const trains = ['a', 'b', 'c', undefined, 'not-included'];
     const data = trains.map((id, at) => build(String(at + 1), id));
     const included = [train('a', '1.1', 'IOS'), train('b', '1.10', 'IOS'), train('c', '1.1', 'MAC_OS')];
-    expect((await builds(data, included)).found.map(({ id }) => id)).toEqual(['1', '4', '5']);
+    expect((await shown(fetchBuilds, data, included)).found.map(({ id }) => id)).toEqual(['1', '4', '5']);
   });
 
   it('keep what is not said, and tell an export question that is not answered from one that was not read', async () => {
-    const shown = [undefined, { usesNonExemptEncryption: null }, { usesNonExemptEncryption: false }];
-    const { found } = await builds(shown.map((attributes, at) => ({ type: 'builds', id: `b${at}`, attributes })));
+    const given = [undefined, { usesNonExemptEncryption: null }, { usesNonExemptEncryption: false }];
+    const { found } = await shown(
+      fetchBuilds,
+      given.map((attributes, at) => ({ type: 'builds', id: `b${at}`, attributes })),
+    );
     const unsaid = { version: '', processingState: '', expired: false, uploadedDate: '' };
-    expect(found).toStrictEqual(shown.map((attributes, at) => ({ id: `b${at}`, ...unsaid, ...attributes })));
+    expect(found).toStrictEqual(given.map((attributes, at) => ({ id: `b${at}`, ...unsaid, ...attributes })));
   });
 });
 
 describe('the uploads of a version', () => {
   const upload = (id: string, attributes = {}, build: unknown = { data: null }) =>
     resource('buildUploads', id, { cfBundleVersion: id, ...attributes }, { build });
-  const uploads = async (...data: unknown[]) => {
-    const { client, sent } = clientThat(() => answer(200, { data }));
-    const read = await fetchUploads(client, '42', 'IOS', '1.1');
-    return { found: read.ok ? read.value : [], sent };
-  };
+  const uploads = (...data: unknown[]) => shown(fetchUploads, data);
 
   it('are asked for by version and platform, with their builds', async () => {
-    const { sent } = await uploads();
-    expect(sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search)}`)).toEqual([
+    expect((await uploads()).asked).toEqual([
       '/v1/apps/42/buildUploads ?filter[platform]=IOS&sort=-uploadedDate&filter[cfBundleShortVersionString]=1.1&include=build&limit=200',
     ]);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOT, type GitHub } from '../../emulator/github/model.ts';
-import { createGitHubClient } from '../../src/github/client.ts';
 import { type Comment, keepComment, markerOf, renderBody } from '../../src/github/comment.ts';
 import { settle } from '../../src/github/failure.ts';
 import { eventOf, PAYLOADS } from './events.ts';
@@ -142,9 +141,8 @@ describe('the comment', () => {
     ['the newer look writes first', START_MS + 1],
     ['the older look writes first', START_MS - 1],
   ])('is one that is true when two runs make it at once: %s', async (_what, otherMs) => {
-    const { github, keep, reporting } = await worldWithPull();
-    const { token, apiUrl, repository } = github;
-    const otherClient = await createGitHubClient({ ...reporting, token, apiUrl, repository });
+    const { connect, github, keep } = await worldWithPull();
+    const otherClient = await connect();
     const other = { ...COMMENT, text: '## ✅ Clear', lookedMs: otherMs };
     let count = 0;
     github.onRequest = async ({ method }) => {
@@ -157,11 +155,10 @@ describe('the comment', () => {
   });
 
   it("goes by GitHub's clock, which is the same for all machines", async () => {
-    const { github, keep, reporting } = await worldWithPull();
-    const { token, apiUrl, repository } = github;
+    const { connect, keep, reporting } = await worldWithPull();
     // A machine whose clock is ten minutes ahead has looked a minute before.
     const clock = { ...reporting.clock, uptime: () => reporting.clock.uptime() + 600_000 };
-    const ahead = await createGitHubClient({ ...reporting, clock, token, apiUrl, repository });
+    const ahead = await connect({ clock });
     await keep({ ...COMMENT, text: '## ✅ Clear', lookedMs: START_MS + 540_000 }, ahead);
     expect(await keep()).toBe('updated');
   });

@@ -47,11 +47,12 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
     fetch: ((url: string, init: RequestInit) => github.fetch(new Request(url, init))) as typeof fetch,
   };
   const { token, apiUrl, repository } = github;
-  const client = await createGitHubClient({ ...reporting, token, apiUrl, repository });
+  const connect = (changes = {}) => createGitHubClient({ ...reporting, token, apiUrl, repository, ...changes });
+  const client = await connect();
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { github, client, waitsMs, log, stop, pass, reporting };
+  return { github, client, connect, waitsMs, log, stop, pass, reporting };
 }
 
 export const BLOCKED: CommitStatus = {

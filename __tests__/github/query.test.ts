@@ -1,6 +1,5 @@
 /** Queries over GraphQL: their address, and answers that have errors in them. */
 import { describe, expect, it } from '@jest/globals';
-import { createGitHubClient } from '../../src/github/client.ts';
 import { settle } from '../../src/github/failure.ts';
 import { createWorld, sweepInto } from './in-process.ts';
 
@@ -10,9 +9,8 @@ const DOCUMENT = `query { repository(owner: "acme", name: "rocket") {
 
 it('Enterprise Server is asked below its address, which may end in /', async () => {
   const world = await createWorld({ isEnterprise: true });
-  const { github, reporting } = world;
-  const { token, repository } = github;
-  const client = await createGitHubClient({ ...reporting, token, repository, apiUrl: `${github.apiUrl}/` });
+  const { connect, github } = world;
+  const client = await connect({ apiUrl: `${github.apiUrl}/` });
   const { head } = github.addPull({ number: 1 });
   expect(await sweepInto({ ...world, client }, 'main')).toMatchObject({ written: 1 });
   const paths = ['/api/graphql', `/api/v3/repos/acme/rocket/statuses/${head}`];

@@ -31,11 +31,6 @@ const CHANGED = { end: 'changed', failure: null };
 const AS_IT_WAS = { end: 'kept', failure: null };
 const HOUR_MS = 3_600_000;
 
-function addOthers({ github }: World, count: number) {
-  for (let number = 1; number <= count; number++)
-    github.statuses.push({ sha: SHA, context: `ci/${number}`, state: 'success', description: '', targetUrl: null });
-}
-
 describe('the description of a status', () => {
   it('has at most 140 characters of the first plane and stays whole, whatever the text', () => {
     fc.assert(
@@ -77,7 +72,7 @@ const earlier =
   (states: readonly string[], others = 0): Happening =>
   (world) => {
     for (const state of states) setBefore(world, SHA, state);
-    addOthers(world, others);
+    for (let number = 1; number <= others; number++) setBefore(world, SHA, 'success', { context: `ci/${number}` });
   };
 const fault =
   (one: Partial<GitHubFault>): Happening =>

@@ -34,10 +34,6 @@ function operationOf(request: { body?: unknown }): string {
   return /query (\w+)/.exec(query)?.[1] ?? '';
 }
 
-function askedFor({ github }: World): string[] {
-  return github.requests.map((request) => operationOf(request) || `${request.method} ${request.path}`);
-}
-
 /** Heads in the order in which a status was set. */
 const headsOf = ({ github }: World) => github.statuses.map(({ sha }) => sha);
 
@@ -131,7 +127,8 @@ describe('a sweep', () => {
     expect(await sweepMain(world)).toMatchObject({ matching: 3, written: 2 });
     const look = (number: number) => `GET ${readPath(number)}`;
     const write = (number: number) => [look(number), `POST ${writePath(number)}`];
-    expect(askedFor(world).slice(1)).toEqual([...write(1), look(2), 'Viewer', ...write(3)]);
+    const asked = world.github.requests.map((request) => operationOf(request) || `${request.method} ${request.path}`);
+    expect(asked.slice(1)).toEqual([...write(1), look(2), 'Viewer', ...write(3)]);
   });
 
   const FORBIDDEN = { kind: 'answer', status: 403, body: { message: 'Forbidden' } } as const;

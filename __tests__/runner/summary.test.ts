@@ -132,16 +132,14 @@ describe('a remedy that sets an input', () => {
     expect(summaryOf({ findings }).split('a re-run keeps')).toHaveLength(2);
   });
 
-  it('links what shows the change, where it is known', () => {
-    const found = finding('error', 'version.in-flight', { remedy: 'Fix version.' });
-    const source = 'https://example.com';
-    const recipe = '[A recipe](https://example.com/docs/recipes.md#a-newer-version-supersedes-the-one-in-review).';
-    expect(summaryOf({ findings: [found] }, source)).toContain(`keeps the old file. ${recipe}`);
-    const other = finding('error', 'input.invalid', { remedy: 'Fix version.' });
-    const inputs = '[All inputs](https://example.com/README.md#inputs).';
-    expect(summaryOf({ findings: [other] }, source)).toContain(`keeps the old file. ${inputs}`);
-    const elsewhere = finding('error', 'app.pricing', { remedy: 'Choose a price.' });
-    expect(summaryOf({ findings: [elsewhere] }, source)).not.toContain('A recipe');
+  // biome-ignore format: a row a line
+  it.each([
+    ['version.in-flight', 'Fix version.', ['[A recipe](https://example.com/docs/recipes.md#a-newer-version-supersedes-the-one-in-review).']],
+    ['input.invalid', 'Fix version.', ['[All inputs](https://example.com/README.md#inputs).']],
+    ['app.pricing', 'Choose a price.', []],
+  ] as const)('links what shows the change, where it is known: %s', (reason, remedy, links) => {
+    const text = summaryOf({ findings: [finding('error', reason, { remedy })] }, 'https://example.com');
+    expect(text.match(/(?<=keeps the old file\. ).*/g) ?? []).toEqual(links);
   });
 });
 
@@ -213,6 +211,8 @@ describe('what to do first', () => {
 });
 
 describe('the findings', () => {
+  const notReady = (message: string) => finding('error', 'item.not-ready', { message, remedy: 'Set it on its page.' });
+
   it('stand in their order, each with title, reason, message, remedy and page', () => {
     const link = 'https://example.com/page';
     const missing = finding('error', 'build.missing', { message: 'No build.', remedy: 'Upload it.', link });
@@ -226,9 +226,7 @@ describe('the findings', () => {
   });
 
   it('of one reason stand together, and say once what is to be done about all of them', () => {
-    const missing = (message: string) => finding('error', 'item.not-ready', { message, remedy: 'Set it on its page.' });
-    const findings = [missing('No title.'), finding('error', 'build.missing'), missing('No picture.')];
-    const text = summaryOf({ findings });
+    const text = summaryWith(notReady('No title.'), finding('error', 'build.missing'), notReady('No picture.'));
     expect(text).toContain('- No title.\n- No picture.');
     expect(text.split('Set it on its page.')).toHaveLength(2);
     expect(text.split(REASONS['item.not-ready'].title)).toHaveLength(2);
@@ -236,8 +234,7 @@ describe('the findings', () => {
 
   it('are folded after five', () => {
     const texts = Array.from({ length: 60 }, (_, index) => `Item no ${index}.`);
-    const one = (message: string) => finding('error', 'item.not-ready', { message, remedy: 'Set it on its page.' });
-    const text = summaryOf({ findings: texts.map(one) });
+    const text = summaryWith(...texts.map(notReady));
     expect(texts.filter((message) => !text.includes(message))).toEqual([]);
     const folded = text.indexOf('<details><summary>55 more</summary>');
     expect(folded).toBeGreaterThan(text.indexOf('Item no 4.'));

@@ -37,26 +37,19 @@ export interface Answer {
   said: string;
 }
 
-/** Returns a good token, ten minutes long. */
-function tokenAt(
-  ms: number,
-  { keyId, issuerId, privateKey }: ReturnType<typeof createEmulator>['credentials'],
-): string {
-  const iat = Math.floor(ms / 1000);
-  const claims = { iss: issuerId, iat, exp: iat + 600, aud: 'appstoreconnect-v1' };
-  return jsonwebtoken.sign(claims, privateKey, { algorithm: 'ES256', keyid: keyId });
-}
-
 /**
  * Creates an emulator with a clock that stands still until a test moves it, one app, and a client that holds its key.
  */
 export function setUp(options: EmulatorOptions = {}) {
   const clock = { ms: START };
   const emulator = createEmulator({ now: () => clock.ms, ...options });
-  const { service } = emulator;
+  const { credentials, service } = emulator;
+  const { issuerId, keyId, privateKey } = credentials;
   const app = service.addApp({ bundleId: 'com.example.app' });
   const ask = async (method: string, path: string, body?: object, headers?: Record<string, string>) => {
-    const token = tokenAt(clock.ms, emulator.credentials);
+    const iat = Math.floor(clock.ms / 1000);
+    const claims = { iss: issuerId, iat, exp: iat + 600, aud: 'appstoreconnect-v1' };
+    const token = jsonwebtoken.sign(claims, privateKey, { algorithm: 'ES256', keyid: keyId });
     const request = new Request(new URL(path, emulator.url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
