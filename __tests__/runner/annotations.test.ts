@@ -69,6 +69,13 @@ it('a write that was not confirmed keeps its cause beside what was written, in w
   expect(annotated(found, written)).toBe(`${sentences.slice(0, 2).join(' ')} ${written} ${remedy}`);
 });
 
+it('the second sentence of a problem stands beside much that was written', () => {
+  const message = 'Version 1.1 is not as this run left it. Its notes in en-US are others.';
+  const found = finding('unknown', 'write.unconfirmed', { message, remedy: 'Run again.' });
+  const written = 'The release notes are written in de-DE, en-US, fr-FR, it, ja, ko, pt-BR and pt-PT. '.repeat(3);
+  expect(annotated(found, written)).toContain(message);
+});
+
 it('a sentence that does not fit is cut where it alone says what is wrong', () => {
   const message = `Version 1.1 (42) is WAITING_FOR_REVIEW. It is under review together with ${'product page "Spring", '.repeat(9)}not asked for.`;
   const remedy = 'Name that under items too (lines in the summary).';
