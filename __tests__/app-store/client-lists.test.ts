@@ -63,7 +63,6 @@ describe('a list', () => {
       ['?limit=200', ...Array(49).fill('?cursor=b')],
     ],
     ['is whole where the count is no number', [page(1, null, '9')], rows({}), ['?limit=200']],
-    ['is unreadable without data', [answer(200, {})], unreadable(NO_LIST), ['?limit=200']],
     ['is unreadable where data is no list', [answer(200, { data: {} })], unreadable(NO_LIST), ['?limit=200']],
   ])('%s', async (_, answers, expected, asked) => {
     const { client, sent } = clientWith(answers);

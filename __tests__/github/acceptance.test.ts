@@ -32,7 +32,6 @@ async function setPush(scenario?: string) {
 }
 const unknownFor = (reasons: string) => ({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
 const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request };
-const onSchedule = { event: 'schedule', payload: PAYLOADS.schedule };
 
 describe('a commit status', () => {
   it('is set after the reads of a check, written again only when the verdict changes, and is said to have changed', async () => {
@@ -64,16 +63,14 @@ describe('a commit status', () => {
     expect([stage.service.requests, stage.github.requests]).toEqual([[], []]);
   });
 
-  it.each<Play>([
-    { payload: '' },
-    { payload: '{"ref":' },
-    { payload: '\ufeff{}' },
-    { env: { GITHUB_EVENT_PATH: '/dev/zero' } },
-  ])('is set also where the file of the event cannot be read: %j', async (event) => {
-    const stage = await setPush();
-    const result = await play(stage, { ...event, inputs: STATUS });
-    expect([result.exitCode, statesOf(stage)]).toEqual([0, ['success']]);
-  });
+  it.each<Play>([{ payload: '{"ref":' }, { payload: '\ufeff{}' }, { env: { GITHUB_EVENT_PATH: '/dev/zero' } }])(
+    'is set also where the file of the event cannot be read: %j',
+    async (event) => {
+      const stage = await setPush();
+      const result = await play(stage, { ...event, inputs: STATUS });
+      expect([result.exitCode, statesOf(stage)]).toEqual([0, ['success']]);
+    },
+  );
 
   const HANG: Fault = { kind: 'hang', times: 3 };
   const DOWN: Fault = { kind: 'status-before', status: 503 };
@@ -184,7 +181,11 @@ it('a sweep sets every open pull request of the branch after one check, and stay
   const pulls = [1, 2, 3].map((number) => stage.github.addPull({ number, base: 'release/1.4' }));
   stage.github.addPull({ number: 4, base: 'main' });
   stage.github.inject({ at: SET_STATUS(pulls[1]?.head ?? '').slice(5), kind: 'answer', status: 422 });
-  const result = await play(stage, { ...onSchedule, inputs: { ...STATUS, sweep: 'release/*' } });
+  const result = await play(stage, {
+    event: 'schedule',
+    payload: PAYLOADS.schedule,
+    inputs: { ...STATUS, sweep: 'release/*' },
+  });
   expect(result.outputs).toMatchObject({ verdict: 'blocked', reasons: 'version.in-flight,status.not-written' });
   expect(askedOfService(stage).filter((path) => CHECK.includes(path))).toEqual(CHECK);
   // A refusal is certain, so it is not read back.

@@ -21,8 +21,7 @@ describe('an answer with errors in it', () => {
   const message = 'No';
   // biome-ignore format: a row a line
   it.each([
-    ['the limit of the hour', [{ type: 'RATE_LIMITED', message }], 'rate-limited'],
-    ['the limit of the hour, as it is today', [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }], 'rate-limited'],
+    ['the limit of the hour', [{ type: 'RATE_LIMIT', code: 'graphql_rate_limit', message }], 'rate-limited'],
     ['a secondary limit', [{ message: 'You have exceeded a secondary rate limit.' }], 'rate-limited'],
     ['a limit among others', [{ type: 'FORBIDDEN', message }, { type: 'RATE_LIMITED', message }], 'rate-limited'],
     ['a repository out of sight', [{ type: 'NOT_FOUND', path: ['repository'], message }], 'forbidden'],

@@ -108,7 +108,12 @@ describe('by the contract', () => {
 
   it.each(MODES)('mode: %s refuses all that it does not take at once, and names the modes that do', (mode) => {
     const untaken = [...TRIED, 'release-notes-path' as const].filter((input) => !takenBy(mode).includes(input));
-    const all = { mode, ...leastOf(mode, 'version'), ...BESIDE.sweep, ...pick(untaken) };
+    const all = {
+      mode,
+      ...leastOf(mode, 'version'),
+      ...BESIDE.sweep,
+      ...Object.fromEntries(untaken.map((input) => [input, VALUES[input]])),
+    };
     expect(refused(all).sort()).toEqual(untaken.toSorted());
     for (const input of untaken) {
       const takers = MODES.filter((one) => takenBy(one).includes(input));
@@ -126,5 +131,3 @@ describe('by the contract', () => {
     expect(refused({ 'release-notes-path': 'nowhere.txt' })).toEqual(['release-notes-path']);
   });
 });
-
-const pick = (inputs: readonly InputName[]) => Object.fromEntries(inputs.map((input) => [input, VALUES[input]]));

@@ -5,9 +5,7 @@ const CREATE_LIMIT = 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED';
 const REVIEW_LIMIT = 'MAX_IN_REVIEW_SUBMISSIONS_PER_PLATFORM_LIMIT_REACHED';
 const nested = (code: string) => `409 STATE_ERROR.ENTITY_STATE_INVALID > STATE_ERROR.${code}`;
 
-type World = Pick<ReturnType<typeof setUp>, 'appId' | 'service'>;
-
-function add({ appId, service }: World, count: number, seed: object = {}) {
+function add({ appId, service }: ReturnType<typeof setUp>, count: number, seed: object = {}) {
   return Array.from({ length: count }, () => service.addSubmission({ appId, ...seed }));
 }
 

@@ -16,9 +16,11 @@ it.each([
 });
 
 describe('a phased release', () => {
-  const BEFORE = 'PREPARE_FOR_SUBMISSION WAITING_FOR_REVIEW IN_REVIEW WAITING_FOR_EXPORT_COMPLIANCE REJECTED';
   it.each([
-    [`${BEFORE} PENDING_DEVELOPER_RELEASE`, [201, 204]],
+    [
+      'PREPARE_FOR_SUBMISSION WAITING_FOR_REVIEW IN_REVIEW WAITING_FOR_EXPORT_COMPLIANCE REJECTED PENDING_DEVELOPER_RELEASE',
+      [201, 204],
+    ],
     ['PENDING_APPLE_RELEASE PROCESSING_FOR_DISTRIBUTION READY_FOR_DISTRIBUTION', [409, 409]],
   ])('is turned on and off, or not, while its version is in any of %s: %j', async (states, expected) => {
     for (const state of states.split(' ')) {

@@ -11,10 +11,10 @@ const SPECIFICATION = { dialect: 'specification' } as const;
 
 type Options = Parameters<typeof setUp>[0];
 
-function withVersion(state?: string, options: Options = {}, seed: object = {}) {
+function withVersion(state: string, options: Options = {}) {
   const setup = setUp(options);
   const { appId, service, patch } = setup;
-  const version = service.addVersion({ appId, versionString: '1.0', ...(state && { state }), ...seed });
+  const version = service.addVersion({ appId, versionString: '1.0', state });
   const set = (attributes: object) => patch('appStoreVersions', version.id, attributes);
   return { ...setup, version, set };
 }
