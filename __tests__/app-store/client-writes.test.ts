@@ -16,7 +16,6 @@ describe('a write', () => {
     ['is sent again after a 429', [answer(429), MADE], 'done', 2],
     ['is sent again after a 401', [answer(401), MADE], 'done', 2],
     ['is never sent again after a 302, which somebody between may have sent', [answer(302)], 'unknown', 1, { reason: 'service.unreadable', status: 302 }],
-    ['is refused for certain after a 400', [answer(400)], 'refused', 1],
     ['is refused for certain after a 409', [answer(409)], 'refused', 1],
     ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.', status: 0, errors: [] }],
     ['is given up when the service takes none for now', [answer(429)], 'refused', MAX_READ_TRIES, { reason: 'service.rate-limited' }],

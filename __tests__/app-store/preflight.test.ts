@@ -58,7 +58,6 @@ describe('the rows of the lists', () => {
   // biome-ignore format: a row a line
   it.each<[what: string, verdict: string, reasons: string[], Answers, more?: object]>([
     ['one in flight, where it was asked for', 'blocked', ['version.in-flight'], { inFlight: [specVersion('v1', 'IN_REVIEW')] }],
-    ['one in flight, in the list of all', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW')] }],
     ['one in flight, whose platform is empty', 'blocked', ['version.in-flight'], { all: [specVersion('v1', 'IN_REVIEW', { platform: '' })] }],
     // Asked for the three states, the specification's service has no place for another.
     ['one rejected, where it was not asked for', 'unknown', ['state.unknown'], { inFlight: [specVersion('v1', 'REJECTED')] }],

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Finding } from '../../src/core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { finding } from '../core/builders.ts';
-import { eventOf, FROM_DELETED_FORK, FROM_FORK, HEAD, PAYLOADS, pullRequest, workflowRun } from './events.ts';
+import { eventOf, FROM_FORK, HEAD, PAYLOADS, pullRequest, workflowRun } from './events.ts';
 import { createWorld, report } from './in-process.ts';
 
 const NAMING = 'Version 1.4.2 of octocat is IN_REVIEW';
@@ -41,7 +41,6 @@ describe('a check for a stranger', () => {
   // biome-ignore format: a row a line
   it.each([
     ["a member's review of a fork's", 'pull_request_review', { ...FROM_FORK, ...BY_MEMBER }, [false, false]],
-    ["a member's review of one whose fork is gone", 'pull_request_review', { ...FROM_DELETED_FORK, ...BY_MEMBER }, [false, false]],
     ["a member's review of one of this repository", 'pull_request_review', { ...pullRequest(), ...BY_MEMBER }, [true, true]],
     ["a member's review that does not say where the head is", 'pull_request_review', { ...UNSAID, ...BY_MEMBER }, [true, true]],
     ['a run of a fork', 'workflow_run', workflowRun('visitor/rocket'), [false]],

@@ -6,7 +6,6 @@ import { sourceOf } from '../../src/runner/troubleshooting.ts';
 import { draft, goesOut, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 
-const INVALID = outcomeOf({ ...EMPTY_RESULT, findings: [finding('unknown', 'input.invalid')] });
 const READ = { versions: true, drafts: true, others: true };
 const OPEN = [draft('d1'), submission('IN_REVIEW')];
 const unread = (known: object) => outcome({ snapshot: snapshot({ submissions: OPEN, known: { ...READ, ...known } }) });
@@ -31,7 +30,6 @@ const SEVERAL = (['IOS', 'MAC_OS'] as const).map((platform) =>
 // biome-ignore format: a row a line
 it.each([
   ['of a run that ended before it began are empty, and never 0', outcomeOf(EMPTY_RESULT), { ...NOTHING, verdict: 'unknown' }],
-  ['of a run whose inputs are wrong name the reason alone', INVALID, { ...NOTHING, verdict: 'unknown', reasons: 'input.invalid' }],
   ['are 0 for what is known to be none', outcome(), { verdict: 'clear', 'in-review': '0', orphans: '0', 'slots-free': '5' }],
   ['count those in review on the platform, and drafts and slots of the app', outcome({ snapshot: FULL_HOUSE }), { 'in-review': '1', orphans: '2', 'slots-free': '0' }],
   ['are empty for drafts that could not be read', unread({ drafts: false }), { 'in-review': '1', orphans: '', 'slots-free': '' }],
