@@ -203,7 +203,7 @@ describe('a record that its own address and the list show differently', () => {
     expect(findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason)).toEqual(reasons);
   });
 
-  it('counts by its address where one list says that it waits, and the other that it was taken back', async () => {
+  it('counts by its address where two lists show different states', async () => {
     const waiting = row('WAITING_FOR_REVIEW', '1.1');
     const lists = { inFlight: [waiting], all: [RELEASED, row('DEVELOPER_REJECTED', '1.1')] };
     const { paths, reasons } = await preflight({ ...lists, versions: { v1: waiting } });

@@ -121,7 +121,7 @@ describe('requests to GitHub', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(5);
   });
 
-  it('are at most 14 for a sweep over 1,000 heads that are green already', async () => {
+  it('are at most 14 for a sweep over 1,000 green heads', async () => {
     const world = await worldOf(ruleset(1));
     for (let number = 1; number <= 1_000; number++) {
       const { head } = world.github.addPull({ number });
