@@ -11,10 +11,14 @@ const OTHER: Seed = ({ emulator: { service } }) => {
 };
 
 playAll(
-  [null, '42'].map<Scenario>((asked) => ({
-    name: `stops the submit of a version, asked for build ${asked}`,
+  [
+    { ...ONLY, build: null },
+    { ...ONLY, build: '42' },
+    { mode: 'prepare', version: '1.1', build: null, reviewNotes: 'Tap twice.' } as const,
+  ].map<Scenario>((ask) => ({
+    name: `stops the ${ask.mode} of a version, asked for build ${ask.build}`,
     seed: [version(), OTHER],
-    ask: { ...ONLY, build: asked },
+    ask,
     end: { errors: ['build.not-valid: 1.1'], writes: [] },
     again: null,
   })),
