@@ -4570,13 +4570,23 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
             const remedy = holder === null ? `It goes with the next release${alone}.` : afterSubmission(holder);
             return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
         }),
-        ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
+        ...late.map((fact) => {
+            const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
+            // Without its purchases an app sells nothing: an earlier run may have canceled their review (docs/service.md#lags).
+            return isCanceled && isProductLate(facts, fact)
+                ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
+                : words;
+        }),
     ];
 }
 /** The product shows that it can be submitted, and no version of it goes along. */
 function isReadyProduct({ items, sold }, { standing: { productId = '' } }) {
     const isTaken = items.some(({ standing }) => standing.kind === 'found' && standing.productId === productId);
     return sold.get(productId)?.state === states/* PURCHASE_READY_STATE */.YJ && !isTaken;
+}
+/** The product shows a review, too, that was canceled or has rejected it. One that is approved has an older version. */
+function isProductLate({ sold }, { standing: { productId = '' } }) {
+    return (0,states/* isShownAfterCanceling */.Mi)(sold.get(productId)?.state ?? '');
 }
 const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
 function afterSubmission({ state }) {

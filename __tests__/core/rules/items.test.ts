@@ -226,21 +226,33 @@ it('what shows as rejected beside a version that was canceled is named, because 
   expect(found('PREPARE_FOR_SUBMISSION')).toEqual([]);
 });
 
-it('a purchase that shows as ready, and none of whose versions can be submitted, is named', () => {
+describe('a purchase that shows REJECTED', () => {
   const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
   const ofProduct = (id: string, state: string): FoundFact => {
     const own = fact({ relationship: 'inAppPurchaseVersion', id }, state);
     return { ...own, standing: { ...own.standing, productId: 'coins' } };
   };
-  const found = (state: string, items: FoundFact[] = []) => {
+  const found = (state: string, items: FoundFact[] = [], versions = OWN.versions) => {
     const known = {
       items,
       maybeLate: [ofProduct('old', 'REJECTED')],
       sold: new Map([['coins', { state, isFirst: false }]]),
     };
-    return ask(reportLeftOut, seenFor(asked, OWN, known), asked).map(({ subject }) => subject?.id);
+    return ask(reportLeftOut, seenFor(asked, { ...OWN, versions }, known), asked).map(
+      ({ severity, subject }) => `${severity} ${subject?.id}`,
+    );
   };
-  expect(found('READY_TO_SUBMIT')).toEqual(['old']);
-  expect(found('APPROVED')).toEqual([]);
-  expect(found('READY_TO_SUBMIT', [ofProduct('new', 'PREPARE_FOR_SUBMISSION')])).toEqual([]);
+
+  it('is named where its product shows as ready, and no version of it goes along', () => {
+    expect(found('READY_TO_SUBMIT')).toEqual(['warning old']);
+    expect(found('APPROVED')).toEqual([]);
+    expect(found('READY_TO_SUBMIT', [ofProduct('new', 'PREPARE_FOR_SUBMISSION')])).toEqual([]);
+  });
+
+  it('blocks beside a version that was canceled, unless its product is approved (S10)', () => {
+    const canceled = [version('DEVELOPER_REJECTED')];
+    expect(found('REJECTED', [], canceled)).toEqual(['error old']);
+    expect(found('IN_REVIEW', [], canceled)).toEqual(['error old']);
+    expect(found('APPROVED', [], canceled)).toEqual(['warning old']);
+  });
 });

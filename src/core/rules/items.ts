@@ -20,6 +20,7 @@ import {
   howToReplaceItem,
   isApprovedVersion,
   isIncompleteProduct,
+  isShownAfterCanceling,
   isUnderReview,
   itemPhase,
   PURCHASE_READY_STATE,
@@ -278,7 +279,13 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
       const remedy = holder === null ? `It goes with the next release${alone}.` : afterSubmission(holder);
       return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...linesFor([targetKey(fact.target)]) };
     }),
-    ...late.map((fact) => leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE)),
+    ...late.map((fact): RuleFinding => {
+      const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
+      // Without its purchases an app sells nothing: an earlier run may have canceled their review (docs/service.md#lags).
+      return isCanceled && isProductLate(facts, fact)
+        ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
+        : words;
+    }),
   ];
 }
 
@@ -286,6 +293,11 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
 function isReadyProduct({ items, sold }: Facts, { standing: { productId = '' } }: FoundFact): boolean {
   const isTaken = items.some(({ standing }) => standing.kind === 'found' && standing.productId === productId);
   return sold.get(productId)?.state === PURCHASE_READY_STATE && !isTaken;
+}
+
+/** The product shows a review, too, that was canceled or has rejected it. One that is approved has an older version. */
+function isProductLate({ sold }: Facts, { standing: { productId = '' } }: FoundFact): boolean {
+  return isShownAfterCanceling(sold.get(productId)?.state ?? '');
 }
 
 const SHOWN_LATE =
