@@ -113,13 +113,15 @@ describe('no eight characters of the key or a token are visible', () => {
   });
 });
 
-it('a token that an answer echoes, also as a name and where texts are cut, is shown nowhere', async () => {
+it('a token that an answer echoes, as a name, in escapes, or where texts are cut, is shown nowhere', async () => {
   const stage = await setStage({ scenario: 'clear' });
   stage.emulator.onRequest = ({ headers }) => {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
+    const escaped = [...token].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
     const below = { code: 'X', title: token, detail: `${'x'.repeat(500)}${token}` };
-    const error = { status: '403', code: 'FORBIDDEN_ERROR', meta: { associatedErrors: { [`/v1/${token}`]: [below] } } };
-    const body = JSON.stringify({ errors: [error] });
+    const associatedErrors = { [`/v1/${token}`]: [below] };
+    const error = { status: '403', code: 'FORBIDDEN_ERROR', detail: 'ESCAPED', meta: { associatedErrors } };
+    const body = JSON.stringify({ errors: [error] }).replace('ESCAPED', escaped);
     stage.emulator.inject({ kind: 'body', status: 403, body });
   };
   const result = await stage.play();
