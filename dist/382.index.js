@@ -1688,16 +1688,10 @@ function composeGoesOut(plan, items) {
     if (copied !== null && facts.localizations === null)
         return null;
     const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
-    const answer = build === null ? null : build.usesNonExemptEncryption;
+    const { number, answer } = build === null ? NO_BUILD : shownOf(build);
     const notes = plannedNotes(plan);
     const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
-    // A version that this run makes goes out after its approval, to everybody at once.
-    const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
-    const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
-    const type = request.releaseType ?? kept.releaseType;
-    const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-    const phased = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? kept.phasedRelease;
-    const number = build === null ? null : build.version || undefined;
+    const { type, date, phased } = plannedSettings(plan);
     const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
     const isLive = (record ?? copied)?.isLive === true;
     if (isLive && (isHidden || notes.some(([locale]) => locale === _model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI)))
@@ -1724,6 +1718,20 @@ function composeGoesOut(plan, items) {
         }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
     };
+}
+const NO_BUILD = { number: null, answer: null };
+/** `undefined` stands for what is not shown. */
+function shownOf({ version, usesNonExemptEncryption }) {
+    return { number: version || undefined, answer: usesNonExemptEncryption };
+}
+function plannedSettings(plan) {
+    const { request, version, record } = plan;
+    // A version that this run makes goes out after its approval, to everybody at once.
+    const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
+    const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
+    const type = request.releaseType ?? kept.releaseType;
+    const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
+    return { type, date, phased: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? kept.phasedRelease };
 }
 function byText(textOf) {
     return (left, right) => (textOf(left) < textOf(right) ? -1 : 1);
@@ -3109,6 +3117,24 @@ function keeperOf({ version, holder, phase }) {
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
     const { version, holder, phase } = place;
+    const settled = findSettled(snapshot, place);
+    if (settled !== null)
+        return settled;
+    // A draft that seems to hold what is under review is shown late.
+    const submission = phase === 'draft' && isFixed(version) ? null : holder;
+    if (submission === null && isUnderWay(version))
+        return findUnseen(snapshot);
+    if (!version.isLive && phase !== 'unresolved')
+        return checkBySpecification(version, submission);
+    if (submission === null || phase === 'draft')
+        return { kind: isFixed(version) ? 'through' : 'idle' };
+    if (!isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(version.state))
+        return { kind: 'through' };
+    return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+/** Finds what keeps the version from being canceled, whatever holds it. */
+function findSettled(snapshot, place) {
+    const { version, holder, phase } = place;
     if (isThrough(version))
         return { kind: 'through' };
     if (snapshot.undone.has(version.id))
@@ -3119,23 +3145,13 @@ function checkCancellation(snapshot, place) {
         return { kind: 'unknown' };
     if (isCompleting(holder))
         return { kind: 'completing' };
-    if (isCanceledAsOver(version) && phase === 'in-review')
-        return { kind: 'contradicted' };
-    // A draft that seems to hold what is under review is shown late.
-    const submission = phase === 'draft' && isFixed(version) ? null : holder;
-    if (submission === null && isUnderWay(version))
-        return findUnseen(snapshot);
-    // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-    if (!version.isLive && phase !== 'unresolved') {
-        if (version.phase !== 'in-flight')
-            return { kind: 'idle' };
-        return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
-    }
-    if (submission === null || phase === 'draft')
-        return { kind: isFixed(version) ? 'through' : 'idle' };
-    if (!isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(version.state))
-        return { kind: 'through' };
-    return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+    return isCanceledAsOver(version) && phase === 'in-review' ? { kind: 'contradicted' } : null;
+}
+/** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
+function checkBySpecification(version, submission) {
+    if (version.phase !== 'in-flight')
+        return { kind: 'idle' };
+    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 /** By the words of its state a submission holds it, and review is not over. */
 function isUnderWay({ state, phase }) {
@@ -3763,21 +3779,26 @@ function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ mode }, { version: chosen, submission, locked }, place, isKept) {
+function reasonAt({ mode }, work, place, isKept) {
     const { version, phase, use } = place;
     if ((0,versions/* isThrough */.WT)(version) && use !== 'other')
         return 'version.released';
-    const isUsed = use !== 'other' && chosen.kind !== 'none';
     // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    const isNeeded = mode !== 'prepare' && (isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none')));
+    const isNeeded = mode !== 'prepare' && (isKept || isSubmittedAt(work, place));
     if (phase === 'unresolved' && isNeeded)
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    const isHeld = isUsed && (0,versions/* isEditable */.Xl)(version) && (0,versions/* keeperOf */.yD)(place) !== null && locked.length === 0;
+    const isHeld = isUsedAt(work, place) && (0,versions/* isEditable */.Xl)(version) && (0,versions/* keeperOf */.yD)(place) !== null && work.locked.length === 0;
     return isHeld ? 'item.elsewhere' : 'version.unfinished';
+}
+function isUsedAt({ version: chosen }, { use }) {
+    return use !== 'other' && chosen.kind !== 'none';
+}
+function isSubmittedAt(work, place) {
+    return isUsedAt(work, place) && (place.use === 'renamed' || work.submission.kind !== 'none');
 }
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
@@ -5146,7 +5167,7 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         const isRenamed = place.use === 'renamed' && (0,versions/* isFree */.xp)(place);
         // A check says what is there before the release after it cancels anything.
         const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-        const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
+        const isInTheWay = ['in-flight', 'unfinished'].includes(version.phase);
         if (!isInTheWay || version.isNotarization || !(canceled || isRenamed))
             return [];
         const isInFlight = version.phase === 'in-flight';

@@ -2,7 +2,7 @@
 import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import { type Build, heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked, plannedBuild } from '../plan/edits.ts';
@@ -48,16 +48,10 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
   const copied = copiedVersion(plan);
   if (copied !== null && facts.localizations === null) return null;
   const build = plannedBuild(plan, version);
-  const answer = build === null ? null : build.usesNonExemptEncryption;
+  const { number, answer } = build === null ? NO_BUILD : shownOf(build);
   const notes = plannedNotes(plan);
   const note = request.reviewNotes ?? noteIn(facts.review);
-  // A version that this run makes goes out after its approval, to everybody at once.
-  const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
-  const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
-  const type = request.releaseType ?? kept.releaseType;
-  const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-  const phased = phasedReleaseAsked(plan, record) ?? kept.phasedRelease;
-  const number = build === null ? null : build.version || undefined;
+  const { type, date, phased } = plannedSettings(plan);
   const isHidden = [number, answer, ...notes.flat(), note, type, date, phased].includes(undefined);
   const isLive = (record ?? copied)?.isLive === true;
   if (isLive && (isHidden || notes.some(([locale]) => locale === HIDDEN_LOCALE))) return null;
@@ -83,6 +77,23 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
       }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
   };
+}
+
+const NO_BUILD = { number: null, answer: null };
+
+/** `undefined` stands for what is not shown. */
+function shownOf({ version, usesNonExemptEncryption }: Build) {
+  return { number: version || undefined, answer: usesNonExemptEncryption };
+}
+
+function plannedSettings(plan: Plan) {
+  const { request, version, record } = plan;
+  // A version that this run makes goes out after its approval, to everybody at once.
+  const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
+  const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
+  const type = request.releaseType ?? kept.releaseType;
+  const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
+  return { type, date, phased: phasedReleaseAsked(plan, record) ?? kept.phasedRelease };
 }
 
 function byText<T>(textOf: (row: T) => string) {

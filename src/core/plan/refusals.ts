@@ -99,22 +99,24 @@ function isAdded({ snapshot, request }: Basis, { submission }: Work, place: Used
 }
 
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt(
-  { mode }: ReleaseRequest,
-  { version: chosen, submission, locked }: Work,
-  place: UsedPlace,
-  isKept: boolean,
-): Reason | null {
+function reasonAt({ mode }: ReleaseRequest, work: Work, place: UsedPlace, isKept: boolean): Reason | null {
   const { version, phase, use } = place;
   if (isThrough(version) && use !== 'other') return 'version.released';
-  const isUsed = use !== 'other' && chosen.kind !== 'none';
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-  const isNeeded = mode !== 'prepare' && (isKept || (isUsed && (use === 'renamed' || submission.kind !== 'none')));
+  const isNeeded = mode !== 'prepare' && (isKept || isSubmittedAt(work, place));
   if (phase === 'unresolved' && isNeeded) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';
-  const isHeld = isUsed && isEditable(version) && keeperOf(place) !== null && locked.length === 0;
+  const isHeld = isUsedAt(work, place) && isEditable(version) && keeperOf(place) !== null && work.locked.length === 0;
   return isHeld ? 'item.elsewhere' : 'version.unfinished';
+}
+
+function isUsedAt({ version: chosen }: Work, { use }: UsedPlace): boolean {
+  return use !== 'other' && chosen.kind !== 'none';
+}
+
+function isSubmittedAt(work: Work, place: UsedPlace): boolean {
+  return isUsedAt(work, place) && (place.use === 'renamed' || work.submission.kind !== 'none');
 }
 
 export type CancelJudgment =

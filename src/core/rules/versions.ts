@@ -179,7 +179,7 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
     const isRenamed = place.use === 'renamed' && isFree(place);
     // A check says what is there before the release after it cancels anything.
     const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-    const isInTheWay = version.phase === 'in-flight' || version.phase === 'unfinished';
+    const isInTheWay = ['in-flight', 'unfinished'].includes(version.phase);
     if (!isInTheWay || version.isNotarization || !(canceled || isRenamed)) return [];
     const isInFlight = version.phase === 'in-flight';
     const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';

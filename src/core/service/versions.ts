@@ -133,23 +133,32 @@ export type CancelCheck =
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
   const { version, holder, phase } = place;
+  const settled = findSettled(snapshot, place);
+  if (settled !== null) return settled;
+  // A draft that seems to hold what is under review is shown late.
+  const submission = phase === 'draft' && isFixed(version) ? null : holder;
+  if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
+  if (!version.isLive && phase !== 'unresolved') return checkBySpecification(version, submission);
+  if (submission === null || phase === 'draft') return { kind: isFixed(version) ? 'through' : 'idle' };
+  if (!isEditable(version) && !isCancelable(version.state)) return { kind: 'through' };
+  return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+}
+
+/** Finds what keeps the version from being canceled, whatever holds it. */
+function findSettled(snapshot: Snapshot, place: Place): CancelCheck | null {
+  const { version, holder, phase } = place;
   if (isThrough(version)) return { kind: 'through' };
   if (snapshot.undone.has(version.id)) return { kind: 'again' };
   if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
   if (isUncertain(snapshot, place)) return { kind: 'unknown' };
   if (isCompleting(holder)) return { kind: 'completing' };
-  if (isCanceledAsOver(version) && phase === 'in-review') return { kind: 'contradicted' };
-  // A draft that seems to hold what is under review is shown late.
-  const submission = phase === 'draft' && isFixed(version) ? null : holder;
-  if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
-  // The specification names three states in flight. Each of them keeps a new version from being made, in a draft too.
-  if (!version.isLive && phase !== 'unresolved') {
-    if (version.phase !== 'in-flight') return { kind: 'idle' };
-    return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
-  }
-  if (submission === null || phase === 'draft') return { kind: isFixed(version) ? 'through' : 'idle' };
-  if (!isEditable(version) && !isCancelable(version.state)) return { kind: 'through' };
-  return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
+  return isCanceledAsOver(version) && phase === 'in-review' ? { kind: 'contradicted' } : null;
+}
+
+/** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
+function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmission | null): CancelCheck {
+  if (version.phase !== 'in-flight') return { kind: 'idle' };
+  return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
 }
 
 /** By the words of its state a submission holds it, and review is not over. */
