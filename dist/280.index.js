@@ -681,10 +681,8 @@ async function rollBackDraft(context, out) {
     const id = state.submission?.id ?? (0,model_step/* findTakeOut */.zS)(state.steps)?.submissionId;
     if (id === undefined)
         return nameDraft(context);
-    if (mayBeSubmitted(state)) {
-        const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-        return nameDraft(now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context);
-    }
+    if (mayBeSubmitted(state))
+        return nameDraft(await readSubmitted(context, id));
     if (!hasWorkedOnDraft(state))
         return nameDraft(context);
     // A draft that was just made may be shown late.
@@ -695,6 +693,14 @@ async function rollBackDraft(context, out) {
     }
     const submission = read.ok ? { id, state: read.value.state } : state.submission;
     return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok, out);
+}
+/** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
+async function readSubmitted(context, id) {
+    const { client, state } = context;
+    if (state.submission !== null && (0,states/* submissionPhase */.wL)(state.submission.state) === 'in-review')
+        return context;
+    const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
+    return now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context;
 }
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 function leaveSubmitted(context, what) {
@@ -1321,7 +1327,7 @@ async function compareAfter(context) {
     if (isExact(last))
         return { kind: 'done' };
     const { holder, read } = last;
-    if (holder.ok && !isInReview(holder.value)) {
+    if (holder.ok && isShown(last) && !isInReview(holder.value)) {
         const { state } = holder.value;
         const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
         const remedy = 'See on the App Review page what became of it, and run again.';

@@ -155,6 +155,20 @@ const SUBMITS: Scenario[] = [
       end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
     }),
   ]),
+  once('an answer that says submitted outranks reads that lag', {
+    seed: page(),
+    ask: ITEMS,
+    during: [
+      before(SUBMIT, putIn('page 2')),
+      late(
+        SUBMIT,
+        /reviewSubmissions\/[^/]+$/,
+        120,
+        inDocument(({ data }) => Object.assign(data.attributes, { state: 'READY_FOR_REVIEW' })),
+      ),
+    ],
+    end: { ...UNCONFIRMED, reads: 'submission WAITING_FOR_REVIEW' },
+  }),
   once('a submit that is refused because another run was first, as reads show late, is refused', {
     service: { readLagMs: 8_000 },
     seed: draft('page', 'event'),

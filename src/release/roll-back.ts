@@ -78,12 +78,7 @@ async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<R
   const { client, state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
   if (id === undefined) return nameDraft(context);
-  if (mayBeSubmitted(state)) {
-    const now = await fetchSubmission(client, id);
-    return nameDraft(
-      now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context,
-    );
-  }
+  if (mayBeSubmitted(state)) return nameDraft(await readSubmitted(context, id));
   if (!hasWorkedOnDraft(state)) return nameDraft(context);
   // A draft that was just made may be shown late.
   const read = await readUntil(
@@ -98,6 +93,14 @@ async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<R
   }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
   return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok, out);
+}
+
+/** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
+async function readSubmitted(context: DraftContext, id: string): Promise<DraftContext> {
+  const { client, state } = context;
+  if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return context;
+  const now = await fetchSubmission(client, id);
+  return now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context;
 }
 
 const MAKE_ANEW = 'Run again: the next run makes a new one.';

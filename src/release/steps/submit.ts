@@ -125,7 +125,7 @@ async function compareAfter(context: StepContext): Promise<StepResult> {
   const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
   if (isExact(last)) return { kind: 'done' };
   const { holder, read } = last;
-  if (holder.ok && !isInReview(holder.value)) {
+  if (holder.ok && isShown(last) && !isInReview(holder.value)) {
     const { state } = holder.value;
     const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
     const remedy = 'See on the App Review page what became of it, and run again.';
