@@ -9,9 +9,11 @@ import type { StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
 import { resultOf } from '../src/run-result.ts';
 import {
+  changedIds,
   type Effect,
   initialState,
   isClear,
+  isNumberUnseen,
   type RunState,
   withDecision,
   withError,
@@ -201,4 +203,23 @@ describe('the result', () => {
     const { steps, build } = resultOf(withDecision(initialState(asked), decisionOf(seen, asked)), COST);
     expect([steps, build]).toEqual([[], expected]);
   });
+});
+
+it('a note to App Review counts as a change of its version', () => {
+  const note = { kind: 'set-review-notes', text: 'Tap twice.' } as const;
+  const state = { ...DECIDED, version: OWN };
+  expect(changedIds({ ...state, steps: [{ step: note, outcome: 'done' }] })).toContain(OWN.id);
+  expect(changedIds({ ...state, steps: [{ step: note, outcome: 'refused' }] })).not.toContain(OWN.id);
+});
+
+it.each<[is: boolean, outcome: StepOutcome, severity: Finding['severity']]>([
+  [true, 'refused', 'error'],
+  [true, 'unconfirmed', 'unknown'],
+  [false, 'refused', 'warning'],
+  [false, 'done', 'error'],
+])('a number may be taken by a version that no list shows: %s, %s, %s', (is, outcome, severity) => {
+  const attributes = {};
+  const step = { kind: 'create-version', versionString: '1.1', platform: 'IOS', attributes, build: null } as const;
+  const finding: Finding = { reason: 'write.refused', severity, message: '', remedy: '', subject: null, passes: true };
+  expect(isNumberUnseen({ ...DECIDED, steps: [{ step, outcome }], findings: [finding] })).toBe(is);
 });

@@ -1745,10 +1745,10 @@ const VERSION_STEPS = {
             readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, isOwn: false }),
         });
         if (settled.kind !== 'applied') {
-            const { failure } = settled;
+            const end = endUnapplied(context, settled);
             // The number is there, and reads show it later, whoever made it.
-            const isThere = failure !== undefined && (0,app_store_failure/* hasCode */.up)(failure, 'DUPLICATE');
-            return endUnapplied(context, isThere ? { kind: 'refused', failure } : settled);
+            const isThere = settled.failure !== undefined && (0,app_store_failure/* hasCode */.up)(settled.failure, 'DUPLICATE');
+            return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
         }
         const { version, isOwn } = settled.value;
         const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;

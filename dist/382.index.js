@@ -3470,14 +3470,15 @@ const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'res
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
 }
-/** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
+const UNSEEN = ['refused', 'unconfirmed'];
+/** True when the service took the number for used, perhaps by a version that no list shows yet. */
 function isNumberUnseen(state) {
-    const isRefused = (0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .stepOutcomeOf */ .U$)(state, 'create-version') === 'refused';
-    return isRefused && state.findings.some(({ passes, severity }) => passes && severity === 'error');
+    const isUnmade = UNSEEN.includes((0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .stepOutcomeOf */ .U$)(state, 'create-version') ?? 'done');
+    return isUnmade && state.findings.some(({ passes, severity }) => passes && severity !== 'warning');
 }
-/** Replaces a refused step that wrote nothing by what is decided now. */
+/** Replaces the step that made no version, as far as is known, by what is decided now. */
 function withSecondLook(state, now) {
-    return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => outcome !== 'refused') }, now);
+    return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => !UNSEEN.includes(outcome)) }, now);
 }
 
 

@@ -181,13 +181,15 @@ export function isClear({ findings }: RunState): boolean {
   return verdictOf(findings) === 'clear';
 }
 
-/** True when the service took the number for used, perhaps by a version that no list shows yet. The step wrote nothing. */
+const UNSEEN: readonly StepOutcome[] = ['refused', 'unconfirmed'];
+
+/** True when the service took the number for used, perhaps by a version that no list shows yet. */
 export function isNumberUnseen(state: RunState): boolean {
-  const isRefused = stepOutcomeOf(state, 'create-version') === 'refused';
-  return isRefused && state.findings.some(({ passes, severity }) => passes && severity === 'error');
+  const isUnmade = UNSEEN.includes(stepOutcomeOf(state, 'create-version') ?? 'done');
+  return isUnmade && state.findings.some(({ passes, severity }) => passes && severity !== 'warning');
 }
 
-/** Replaces a refused step that wrote nothing by what is decided now. */
+/** Replaces the step that made no version, as far as is known, by what is decided now. */
 export function withSecondLook(state: RunState, now: Decision): RunState {
-  return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => outcome !== 'refused') }, now);
+  return withDecision({ ...state, steps: state.steps.filter(({ outcome }) => !UNSEEN.includes(outcome)) }, now);
 }

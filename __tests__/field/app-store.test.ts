@@ -122,7 +122,7 @@ const REPORTS: Report[] = [
     ask: { ...RELEASE, onVersionInFlight: 'cancel' }, open: SUBMITTED, ...WAITED },
   { name: 'S5: no other submission can be made right after a cancellation', ...field('S5'), seed: closedNow, ask: CANCEL, open: SUBMITTED, ...WAITED },
   { name: 'S5: a submission is not adopted because a refusal names it',
-    seed: [refused({ refusal: 'another-in-progress', ...never })], ask: RELEASE, errors: ['write.refused'], open: [] },
+    seed: [refused({ refusal: 'another-in-progress', ...never })], ask: RELEASE, errors: ['write.refused'], open: [], says: /Run again in some minutes/ },
   { name: 'S6: a submission made a moment ago that cannot be found is asked for again', ...field('S6'), ask: RELEASE, open: SUBMITTED, ...WAITED },
   { name: 'S7: a version made a moment ago that is not shown is looked for', ...field('S7'), ask: RELEASE, open: SUBMITTED,
     says: /does not show version 1\.1 yet/, neverSays: /base-url/ },
@@ -130,6 +130,8 @@ const REPORTS: Report[] = [
     seed: [version(), hidden(45)], ask: RELEASE, open: SUBMITTED, neverSays: /base-url/ },
   { name: 'S7: so is one that this run made, and got no answer for',
     hooks: [fault('create 1.1', 'reset-after', { count: 1 }), after('create 1.1', hidden(45))], ask: RELEASE, open: SUBMITTED },
+  { name: 'S7: it stays in doubt where no read ever shows it',
+    hooks: [fault('create 1.1', 'reset-after', { count: 1 }), after('create 1.1', hidden(3_600))], ask: RELEASE, errors: ['write.unconfirmed'], open: [], says: /sent, but not confirmed/ },
   ...(['nothing', 'no-linkage'] as const).map((itemLagShows): Report => ({
     name: `S8: an item just added that shows as ${itemLagShows} is read again`,
     service: { itemLagMs: 8_000, itemLagShows }, seed: [page()], ask: { ...RELEASE, items: ['page'] }, open: ['WAITING_FOR_REVIEW: 1.1, page'], ...WAITED })),
