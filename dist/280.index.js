@@ -1527,9 +1527,9 @@ function languageChanges(before, now) {
 function differenceFinding(context, difference, consequence, fix) {
     const { extra, missing } = difference;
     const names = nameSourceOf(context);
-    const more = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
+    const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
-    const what = (0,describe/* joinParts */.nn)([more && `also holds ${more}, which this run was not asked for`, gone && `lacks ${gone}`], ', and ');
+    const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`], ', and ');
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
     if (gone && extra.some(({ target }) => target === null)) {
         // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
@@ -1541,19 +1541,21 @@ function differenceFinding(context, difference, consequence, fix) {
     }
     // What differs comes first: an annotation has little room.
     const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
-    const added = new Set(context.state.added.map(resources/* targetKey */.hD));
-    const isLate = extra.length === 0 && missing.every((key) => added.has(key));
-    const who = isOfService(difference)
-        ? 'App Store Connect may have added that by itself.'
-        : isLate
-            ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
-            : 'Somebody else works on it.';
     return {
-        ...doubtFinding(context, '', `${who} ${fix}`),
+        ...doubtFinding(context, '', `${whyDifferent(context, difference)} ${fix}`),
         message,
         subject,
         ...(0,describe/* linesFor */.be)((0,resources/* heldTargets */.m)(extra).map(resources/* targetKey */.hD)),
     };
+}
+function whyDifferent({ state }, difference) {
+    const { extra, missing } = difference;
+    if (isOfService(difference))
+        return 'App Store Connect may have added that by itself.';
+    const added = new Set(state.added.map(resources/* targetKey */.hD));
+    return extra.length === 0 && missing.every((key) => added.has(key))
+        ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
+        : 'Somebody else works on it.';
 }
 /** Words and lines do not go together in `items`. */
 function howToTakePurchases(items) {

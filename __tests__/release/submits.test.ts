@@ -50,6 +50,15 @@ const AGAIN: Scenario[] = [
       version: '1.1 WAITING_FOR_REVIEW',
     },
   }),
+  once('in doubt, where its answer is lost and somebody changed the version right before it', {
+    seed: version(),
+    ask: ONLY,
+    during: [
+      before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' })),
+      fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
+    ],
+    end: { errors: ['write.unconfirmed'], says: ['sent, but not confirmed'], reads: 'submission WAITING_FOR_REVIEW' },
+  }),
   once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],

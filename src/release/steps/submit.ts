@@ -363,10 +363,10 @@ function languageChanges(before: readonly Localization[] | null, now: readonly L
 function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
   const { extra, missing } = difference;
   const names = nameSourceOf(context);
-  const more = enumerate(extra.map((item) => describeHeld(item, names)));
+  const added = enumerate(extra.map((item) => describeHeld(item, names)));
   const gone = missing.map((key) => describeKey(names, key)).join(', ');
   const what = joinParts(
-    [more && `also holds ${more}, which this run was not asked for`, gone && `lacks ${gone}`],
+    [added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`],
     ', and ',
   );
   const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
@@ -380,19 +380,21 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
   }
   // What differs comes first: an annotation has little room.
   const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
-  const added = new Set(context.state.added.map(targetKey));
-  const isLate = extra.length === 0 && missing.every((key) => added.has(key));
-  const who = isOfService(difference)
-    ? 'App Store Connect may have added that by itself.'
-    : isLate
-      ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
-      : 'Somebody else works on it.';
   return {
-    ...doubtFinding(context, '', `${who} ${fix}`),
+    ...doubtFinding(context, '', `${whyDifferent(context, difference)} ${fix}`),
     message,
     subject,
     ...linesFor(heldTargets(extra).map(targetKey)),
   };
+}
+
+function whyDifferent({ state }: StepContext, difference: Difference): string {
+  const { extra, missing } = difference;
+  if (isOfService(difference)) return 'App Store Connect may have added that by itself.';
+  const added = new Set(state.added.map(targetKey));
+  return extra.length === 0 && missing.every((key) => added.has(key))
+    ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
+    : 'Somebody else works on it.';
 }
 
 /** Words and lines do not go together in `items`. */
