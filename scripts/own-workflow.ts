@@ -213,7 +213,7 @@ function isWriting({ values }: Play): boolean {
 /** A person decides: the pull request was merged, or was given a label. */
 const DECIDED = /\b(merged|labels?)\b/;
 /** Keeps the pull requests of other repositories out. */
-const OF_REPOSITORY = /\bhead\.repo\b/;
+const OF_REPOSITORY = /\bhead\.repo\.full_name *== *github\.repository\b/;
 /** Conditions on them may keep a job from pull requests, where others start it too. */
 const MAY_BE_EMPTY = /\b(needs|steps|inputs)\b/;
 
@@ -221,23 +221,33 @@ const MAY_BE_EMPTY = /\b(needs|steps|inputs)\b/;
 function writesOnPullRequests(plays: Play[], { github }: Start, hasOthers: boolean): string[] {
   const { event_name: event } = github;
   if (event !== 'pull_request' && event !== 'pull_request_target') return [];
-  // There the action refuses a stranger's dry run too.
-  const isTarget = event === 'pull_request_target';
-  const isRefused = ({ values: { mode } }: Play) => isTarget && mode !== null && mode !== 'check';
-  const isKept = ({ job, step }: Play) => {
-    const conditions = [job.condition, ...job.neededConditions, step.condition].join(' ');
-    if (isTarget && OF_REPOSITORY.test(conditions)) return true;
+  const isForStrangers = (play: Play) => event === 'pull_request_target' && isRefusedForStrangers(play);
+  const isKept = (play: Play) => {
+    const conditions = conditionsOf(play);
     return DECIDED.test(conditions) || (hasOthers && MAY_BE_EMPTY.test(conditions));
   };
   const way = hasOthers
     ? `keep it from pull requests with if: github.event_name != '${event}'`
     : 'start the workflow by another event, such as a tag';
   return plays
-    .filter((play) => !play.job.isComposite && (isWriting(play) || isRefused(play)) && !isKept(play))
-    .map(
-      (play) =>
-        `${labelOf(play)}: each pull request starts it (${event}), and mode ${play.values.mode} writes to App Store Connect. ${isTarget ? 'Use mode: check' : "Add dry-run: 'true'"}, or ${way}.`,
-    );
+    .filter((play) => !play.job.isComposite && (isWriting(play) || isForStrangers(play)) && !isKept(play))
+    .map((play) => {
+      const { mode } = play.values;
+      const why = isForStrangers(play)
+        ? `mode ${mode} is refused for strangers, dry runs too. Use mode: check`
+        : `mode ${mode} writes to App Store Connect. Add dry-run: 'true'`;
+      return `${labelOf(play)}: each pull request starts it (${event}), and ${why}, or ${way}.`;
+    });
+}
+
+function conditionsOf({ job, step }: Play): string {
+  return [job.condition, ...job.neededConditions, step.condition].join(' ');
+}
+
+/** The action refuses whatever would write for a stranger, and its dry run too. */
+function isRefusedForStrangers(play: Play): boolean {
+  const { mode } = play.values;
+  return mode !== null && mode !== 'check' && !OF_REPOSITORY.test(conditionsOf(play));
 }
 
 /** Reports what the job, or the workflow, lacks or does to the step. */
