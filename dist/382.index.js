@@ -4595,7 +4595,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         ...late.map((fact) => {
             const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
             // Without its purchases an app sells nothing: an earlier run may have canceled their review (docs/service.md#lags).
-            return isCanceled && isProductLate(facts, fact)
+            return isProductLate(facts, fact)
                 ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
                 : words;
         }),
@@ -4980,7 +4980,7 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
     const { mode } = request;
     const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-    // A check is told to judge as the release would.
+    // A check judges as the release would.
     const maySubmitAgain = mode === 'check' && request.onUnresolved === 'resubmit' && own !== null;
     const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
         itemFailures.has(id) &&

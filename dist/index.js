@@ -1909,14 +1909,8 @@ function describeWritten(written, doubtful = []) {
     ];
     return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
-/** Steps that change what App Review or users have. */
-const MAJOR = [
-    'cancel-version',
-    'cancel-submission',
-    'submit',
-    'request-release',
-    'change-rollout',
-];
+/** Steps that change what App Review has. */
+const MAJOR = ['cancel-version', 'cancel-submission', 'submit'];
 function describeAdded(written) {
     const items = written.filter(({ kind }) => kind === 'add-item').length;
     const hasVersion = written.some(({ kind }) => kind === 'add-version');

@@ -282,7 +282,7 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
     ...late.map((fact): RuleFinding => {
       const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
       // Without its purchases an app sells nothing: an earlier run may have canceled their review (docs/service.md#lags).
-      return isCanceled && isProductLate(facts, fact)
+      return isProductLate(facts, fact)
         ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
         : words;
     }),

@@ -307,7 +307,7 @@ export function reportUnreadContents({ present, request, version, own, done, kep
   const { mode } = request;
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
-  // A check is told to judge as the release would.
+  // A check judges as the release would.
   const maySubmitAgain = mode === 'check' && request.onUnresolved === 'resubmit' && own !== null;
   const unread = submissions.filter(
     ({ id, state, items, ...one }) =>

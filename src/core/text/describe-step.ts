@@ -33,14 +33,8 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
   return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
-/** Steps that change what App Review or users have. */
-const MAJOR: readonly Step['kind'][] = [
-  'cancel-version',
-  'cancel-submission',
-  'submit',
-  'request-release',
-  'change-rollout',
-];
+/** Steps that change what App Review has. */
+const MAJOR: readonly Step['kind'][] = ['cancel-version', 'cancel-submission', 'submit'];
 
 function describeAdded(written: readonly Step[]): string[] {
   const items = written.filter(({ kind }) => kind === 'add-item').length;
