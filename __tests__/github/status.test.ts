@@ -237,6 +237,7 @@ describe('a green status', () => {
 it.each([
   ['a repository out of sight', fault({ times: 9, status: 404 }), undefined, '`statuses: write`'],
   ['a refusal', fault({ times: 9, status: 422 }), undefined, 'commit-status'],
+  ['a failure without words', fault({ times: 9, status: 500, body: '' }), undefined, 'Run again'],
   ['an event that does not say what it is about', earlier([]), eventOf('pull_request', {}), 'in a workflow on GitHub'],
 ])('what is reported of a status is unknown, with the remedy, for %s', async (_what, happen, event, remedy) => {
   const world = await createWorld();
@@ -245,6 +246,7 @@ it.each([
   const subject = { id: 'commit-status' };
   expect(findings).toMatchObject([{ reason: 'status.not-written', severity: 'error', subject }]);
   expect(findings[0]?.remedy).toContain(remedy);
+  expect(findings[0]?.message).not.toContain('undefined');
   expect(statusChanged).toBe(false);
 });
 

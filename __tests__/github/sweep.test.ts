@@ -300,13 +300,15 @@ describe('what is reported of a sweep', () => {
   it('says that greens were set which it cannot read back', async () => {
     const world = await worldWithPulls(2);
     beforeWrite(world, () => {
-      world.github.inject({ method: 'GET', at: readPath(statesOf(world).length + 1), kind: 'answer', status: 500 });
+      world.github.inject({ method: 'GET', at: readPath(statesOf(world).length + 1), kind: 'answer', status: 403 });
     });
     const { findings, statusChanged } = await reported(world, 'main', CLEAR);
     expect(statesOf(world)).toEqual(['success', 'success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['error']);
     expect(findings[0]?.message).toMatch(/^The status app-store was set, and could not be read back, on 2 of 2 pull/);
+    // GitHub took them, so no permission is missing.
+    expect(findings[0]?.remedy).toMatch(/^Run again/);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   fact,
   heldIn,
   item,
+  localization,
   OLDER,
   ON_SALE,
   seenWith,
@@ -25,6 +26,7 @@ import {
   CHECK,
   check,
   everyMode,
+  everywhere,
   FAIL,
   itemsOnly,
   listed,
@@ -53,6 +55,10 @@ const CHECKS_REUSE = [request(REUSE), check('2.0', REUSE)];
 const TO_CANCEL = [...CHECKS_CANCEL, ...NEXT_CANCEL];
 const itemFailures = new Map([['s1', unknownFinding('service.unavailable')]]);
 const UNREAD = { ...heldIn('IN_REVIEW', null, version('IN_REVIEW'), { versionId: 'v1' }), itemFailures };
+const UNREAD_DRAFT = {
+  ...heldIn('READY_FOR_REVIEW', null, version('READY_FOR_REVIEW'), { versionId: 'v1' }),
+  itemFailures,
+};
 const UNREAD_UNNAMED = { ...UNREAD, submissions: [submission('IN_REVIEW', { items: null })] };
 const EVERY_FAIL = [...everyMode(FAIL), release({ ...FAIL, ...NEXT }), itemsOnly([CPP], FAIL)].filter(
   ({ mode }) => mode !== 'prepare',
@@ -92,6 +98,8 @@ describe('a version in flight', () => {
     ['is dated by itself where nothing was submitted', CHECK, [createdDate, 'yesterday'].map((date) => alone('PREPARE_FOR_SUBMISSION', { createdDate: date })), BLOCKED],
 
     ['blocks with fail whatever is asked for', EVERY_FAIL, LIVE_IN_FLIGHT.map(live), BLOCKED, { items: [fact(CPP)] }],
+    ['blocks with fail where everything is done but the notes', release({ ...FAIL, releaseNotes: everywhere('New.') }), { ...held('WAITING_FOR_REVIEW'), versions: [version('WAITING_FOR_REVIEW', { build: appBuild('6') }), ON_SALE] }, BLOCKED, { localizations: [localization('en-US', 'Old.')] }],
+    ['is not certain where its draft could not be read', release(), UNREAD_DRAFT, []],
     ['is clear with every policy when everything is done', [release(FAIL), release(CANCEL), prepare(FAIL)], held('IN_REVIEW'), []],
 
     ['blocks where it is another one', both(NEXT), LIVE_IN_FLIGHT.map(live), BLOCKED],
