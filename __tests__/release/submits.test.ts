@@ -57,7 +57,7 @@ const AGAIN: Scenario[] = [
       before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' })),
       fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
     ],
-    end: { errors: ['write.unconfirmed'], says: ['sent, but not confirmed'], reads: 'submission WAITING_FOR_REVIEW' },
+    end: { errors: ['write.unconfirmed'], reads: 'submission WAITING_FOR_REVIEW' },
   }),
   once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
