@@ -36,7 +36,7 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
     ({ job, called }) => `job ${job}: ${called} gets no secrets. Add secrets: inherit.`,
   );
   if (jobs.length === 0 && callsOf(text, workspace).length === 0) return ['no step uses this action'];
-  const defaults = defaultsOf(root);
+  const { defaults, outputs } = metadataOf(root);
   const starts = startsOf(text, VERSION);
   const plays = starts.map((start) => playsOf(jobs, start, defaults));
   const all = allJobsOf(text);
@@ -53,18 +53,40 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
     ...planProblems(text, all, some),
   ]);
   // What a pull request would release comes first: it is worse than anything else.
-  return [...new Set([...ofFile, ...onPullRequests, ...calls, ...ofSteps, ...jobsProblems(all)])];
+  const ofJobs = [...unknownOutputs(text, jobs, outputs), ...jobsProblems(all)];
+  return [...new Set([...ofFile, ...onPullRequests, ...calls, ...ofSteps, ...ofJobs])];
 }
 
 const KEY_IN_FILE =
   'The file holds a private key: put it into a secret, revoke this one on the web page of App Store Connect, and make another.';
 
-function defaultsOf(root: string): Texts {
-  const { inputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as { inputs: Record<string, Form> };
-  return Object.fromEntries(Object.entries(inputs).map(([name, input]) => [name, input.default ?? '']));
+/** Returns the defaults of the inputs, and the names of the outputs. */
+function metadataOf(root: string): { defaults: Texts; outputs: string[] } {
+  const { inputs, outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as Metadata;
+  const defaults = Object.entries(inputs).map(([name, input]) => [name, input.default ?? '']);
+  return { defaults: Object.fromEntries(defaults), outputs: Object.keys(outputs) };
 }
-interface Form {
-  default?: string;
+interface Metadata {
+  inputs: Record<string, { default?: string }>;
+  outputs: object;
+}
+
+/** Reports outputs that the action does not have: GitHub gives an empty text for one, and a condition on it never holds. */
+function unknownOutputs(text: string, jobs: Job[], outputs: readonly string[]): string[] {
+  const file = text.replaceAll(/^\s*#.*$/gm, '');
+  const ids = jobs.flatMap(({ steps }) =>
+    steps.flatMap(({ id, given }) => (given === null ? (id?.match(/^[\w-]+$/) ?? []) : [])),
+  );
+  return [...Map.groupBy(ids, (id) => id)].flatMap(([id, own]) => {
+    const holders = file.match(new RegExp(`\\bid: *['"]?${id}\\b(?!-)`, 'g')) ?? [];
+    // Another job may call another action by the same id.
+    if (holders.length > own.length) return [];
+    const named = file.matchAll(new RegExp(`\\bsteps\\.${id}\\.outputs(?:\\.|\\[')([\\w-]+)`, 'g'));
+    const unknown = new Set(named.map(([, name = '']) => name.toLowerCase())).difference(new Set(outputs));
+    return [...unknown].map(
+      (name) => `steps.${id}.outputs.${name}: the action has no output ${name}. It has ${outputs.join(', ')}.`,
+    );
+  });
 }
 
 function stepProblems(play: Play, workspace: string): string[] {
