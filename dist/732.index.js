@@ -1026,8 +1026,7 @@ function parsePullRequests(data) {
     const rows = (0,json/* member */.Dc)(list, 'nodes');
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
     const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
-    const isComplete = typeof more === 'boolean' && more === (next !== null);
-    return isComplete && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
+    return more === (next !== null) && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({

@@ -4332,12 +4332,12 @@ function reportWrongNames(reader) {
             refuse(meant, `Did you mean \`${meant}\`?`);
     }
 }
-/** Finds the input with the fewest edits to this name: at most one for inputs of under six letters, two for others. */
+/** Finds the input that the name may mean: it takes at most one edit of an input of under six letters, two of others. */
 function nearestInput(name) {
-    const nearest = INPUT_NAMES.map((input) => ({ input, edits: editsBetween(name, lettersOf(input)) }));
-    return nearest
-        .filter(({ input, edits }) => edits <= (lettersOf(input).length < 6 ? 1 : 2))
-        .sort((left, right) => left.edits - right.edits)[0]?.input;
+    return INPUT_NAMES.find((input) => {
+        const letters = lettersOf(input);
+        return editsBetween(name, letters) <= (letters.length < 6 ? 1 : 2);
+    });
 }
 function lettersOf(name) {
     return name.toLowerCase().replaceAll(/[-_\s]/g, '');

@@ -205,8 +205,7 @@ function parsePullRequests(data: unknown) {
   const rows = member(list, 'nodes');
   const more = member(list, 'pageInfo', 'hasNextPage');
   const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
-  const isComplete = typeof more === 'boolean' && more === (next !== null);
-  return isComplete && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
+  return more === (next !== null) && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
 }
 
 function parsePullRequest(value: unknown) {

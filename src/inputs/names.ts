@@ -26,12 +26,12 @@ export function reportWrongNames(reader: InputReader): void {
   }
 }
 
-/** Finds the input with the fewest edits to this name: at most one for inputs of under six letters, two for others. */
+/** Finds the input that the name may mean: it takes at most one edit of an input of under six letters, two of others. */
 function nearestInput(name: string): InputName | undefined {
-  const nearest = INPUT_NAMES.map((input) => ({ input, edits: editsBetween(name, lettersOf(input)) }));
-  return nearest
-    .filter(({ input, edits }) => edits <= (lettersOf(input).length < 6 ? 1 : 2))
-    .sort((left, right) => left.edits - right.edits)[0]?.input;
+  return INPUT_NAMES.find((input) => {
+    const letters = lettersOf(input);
+    return editsBetween(name, letters) <= (letters.length < 6 ? 1 : 2);
+  });
 }
 
 function lettersOf(name: string): string {
