@@ -32,3 +32,23 @@ it('ends a write under way where the process is about to be killed, also one tha
     [true, true],
   ]);
 });
+
+it('gives a run that is out of time 20 s to clean up, and 2 s once it is canceled too', () => {
+  const cleanups = [WHY, null].map((canceled) => {
+    const deadline = new Deadline(CLOCK, 0);
+    jest.advanceTimersByTime(0);
+    const cleanup = deadline.startCleanup();
+    if (canceled !== null) deadline.end(canceled);
+    return cleanup;
+  });
+  jest.advanceTimersByTime(2_000);
+  expect(cleanups.map(standing)).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  jest.advanceTimersByTime(18_000);
+  expect(cleanups.map(standing)).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+});

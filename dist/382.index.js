@@ -3499,8 +3499,6 @@ __webpack_require__.d(__webpack_exports__, {
 var app_store_client = __webpack_require__(1967);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
-// EXTERNAL MODULE: ./src/deadline.js
-var src_deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/app-store/failure.js
 var app_store_failure = __webpack_require__(8508);
 // EXTERNAL MODULE: ./src/app-store/reads/app-reads.js
@@ -6405,6 +6403,8 @@ async function decideOnce(client, signal, app, state) {
     return decide(preflight);
 }
 
+// EXTERNAL MODULE: ./src/deadline.js
+var deadline = __webpack_require__(9708);
 ;// CONCATENATED MODULE: ./src/polling.js
 // src/polling.js
 
@@ -6450,7 +6450,7 @@ async function* followToStore(look, polling, begun) {
         }
     }
     catch (error) {
-        if (!(0,src_deadline/* isTimeout */.kL)(error))
+        if (!(0,deadline/* isTimeout */.kL)(error))
             throw error;
     }
 }
@@ -6593,7 +6593,7 @@ function throwIfUndecided(decision, { signal }) {
         decision.request.mode === 'check' &&
         decision.request.onVersionInFlight !== 'cancel' &&
         !Object.values(decision.snapshot.known).includes(false);
-    if (!(0,src_deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck)
+    if (!(0,deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck)
         signal.throwIfAborted();
 }
 
@@ -6711,9 +6711,6 @@ var run_state = __webpack_require__(5987);
 
 
 
-
-/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
-const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 async function run(inputs, adapters) {
     const { request } = inputs;
@@ -6763,7 +6760,7 @@ async function run(inputs, adapters) {
             ...{ client, clock, signal: deadline.signal, log },
             remainingMs: () => deadline.remainingMs,
             prolong: () => {
-                more = new src_deadline/* Deadline */.B2(clock, (0,src_deadline/* isTimeout */.kL)(deadline.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+                more = deadline.startCleanup();
                 client.allow(more);
                 return more.signal;
             },

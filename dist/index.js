@@ -2701,6 +2701,8 @@ function isTimeout(error) {
 }
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
+/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 class Deadline {
     stop = new AbortController();
     stopWrites = new AbortController();
@@ -2713,6 +2715,7 @@ class Deadline {
     leftMs;
     armedMs = 0;
     timer;
+    cleanup;
     constructor(clock, timeoutMs, message = 'The time for the whole run (timeout-minutes) is used up.') {
         this.clock = clock;
         this.leftMs = timeoutMs;
@@ -2732,10 +2735,17 @@ class Deadline {
         this.timer = setTimeout(() => this.end(new Interruption('run.timeout', this.message)), Math.max(0, this.leftMs));
     }
     end(why) {
+        // A job may be canceled while a run that is out of time cleans up.
+        this.cleanup?.endWithin(CLEANUP_MS.signal, why);
         if (this.signal.aborted)
             return;
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
+    }
+    /** Starts the time to clean up. */
+    startCleanup() {
+        this.cleanup = new Deadline(this.clock, isTimeout(this.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+        return this.cleanup;
     }
     /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */
     endWithin(ms, why) {

@@ -16,6 +16,8 @@ export function isTimeout(error: unknown): boolean {
 
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
+/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
 export class Deadline {
   private readonly stop = new AbortController();
@@ -29,6 +31,7 @@ export class Deadline {
   private leftMs: number;
   private armedMs = 0;
   private timer: NodeJS.Timeout | undefined;
+  private cleanup: Deadline | undefined;
 
   constructor(clock: Clock, timeoutMs: number, message = 'The time for the whole run (timeout-minutes) is used up.') {
     this.clock = clock;
@@ -53,9 +56,17 @@ export class Deadline {
   }
 
   end(why: Interruption): void {
+    // A job may be canceled while a run that is out of time cleans up.
+    this.cleanup?.endWithin(CLEANUP_MS.signal, why);
     if (this.signal.aborted) return;
     this.stop.abort(why);
     setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
+  }
+
+  /** Starts the time to clean up. */
+  startCleanup(): Deadline {
+    this.cleanup = new Deadline(this.clock, isTimeout(this.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+    return this.cleanup;
   }
 
   /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */

@@ -9,7 +9,7 @@ import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
 import type { Cancellation, Step } from './core/model/step.ts';
 import { describePlanned } from './core/text/describe-step.ts';
-import { Deadline, isTimeout } from './deadline.ts';
+import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
 import {
@@ -43,9 +43,6 @@ export interface Adapters {
   /** Called before each wait with the result so far. */
   onWait?: ((result: RunResult) => Promise<void>) | undefined;
 }
-
-/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
-const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
 /** Carries out the run, and returns its result. An error inside ends the run, and keeps everything found and done before. */
 export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult> {
@@ -94,7 +91,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       ...{ client, clock, signal: deadline.signal, log },
       remainingMs: () => deadline.remainingMs,
       prolong: () => {
-        more = new Deadline(clock, isTimeout(deadline.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+        more = deadline.startCleanup();
         client.allow(more);
         return more.signal;
       },
