@@ -433,26 +433,34 @@ const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 const CONFIRM_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /**
  * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
- * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes. The last
- * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes, and so is one
+ * that did not get through. The last refusal stands; after a doubt it proves nothing, and the write stays in doubt.
  */
 async function confirmWrite(context, write) {
     const wait = createWait(context);
     let doubt = '';
-    for (;;) {
+    for (let tries = 1;;) {
         const result = await write.send();
         const isRefused = result.kind === 'refused';
+        const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
         const value = await findEffect(context, write, result, doubt !== '');
         if (value)
             return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
         const settled = settledAs(result, doubt);
         const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+        const isTime = async () => {
+            if (isUnsent || !isRefused)
+                return isUnsent;
+            return wait(judgePatience(context, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`);
+        };
         const may = isRefused
-            ? await nullIfInterrupted(wait(judgePatience(context, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`).then((isTime) => isTime && mayRepeat()))
+            ? await nullIfInterrupted(isTime().then((it) => it && mayRepeat()))
             : doubt === '' && (await mayRepeat());
         if (may !== true)
             return may ? { ...settled, change: may } : settled;
-        if (!isRefused)
+        if (isUnsent)
+            tries += 1;
+        else if (!isRefused)
             doubt = doubtAbout(result);
     }
 }
@@ -964,6 +972,14 @@ async function cancelVersion(context) {
     return confirmStep(context, {
         // Somebody else may have canceled it first.
         mayBeMade: (failure) => !isUnknownThere(failure),
+        // What somebody submits again meanwhile looks the same.
+        mayRepeat: async ({ kind }) => {
+            const now = await readVersion(context);
+            if (!now.ok || ifGone(now.value) !== null)
+                return false;
+            const other = await findOtherSubmission({ ...context, ...sentAs(kind === 'refused') }, now.value);
+            return other?.findings[0] ?? true;
+        },
         send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
         readBack: readGone,
@@ -999,6 +1015,11 @@ async function cancelSubmission(context, submission) {
     return confirmStep(context, {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
         mayBeMade: () => true,
+        // What review sent back may be under review again.
+        mayRepeat: async () => {
+            const now = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
+            return now.ok && (0,states/* submissionPhase */.wL)(now.value.state) === (0,states/* submissionPhase */.wL)(submission.state);
+        },
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),

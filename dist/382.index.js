@@ -95,6 +95,8 @@ class AppStoreReader {
     options;
     methods = ['GET'];
     token;
+    /** The last one that the service has refused. */
+    refusedToken = null;
     /** The service has answered a request of this key with a 2xx. */
     isKeyProven = false;
     /** Newest rate limit seen; `null` until an answer carries the header. */
@@ -176,7 +178,7 @@ class AppStoreReader {
     }
     async read(url) {
         const { signal } = this.options.deadline;
-        const { attempt, tries } = await this.send({ method: 'GET', url, body: null, signal }, (last, count) => RETRIED_STATUSES.includes(last.status) ||
+        const { attempt, tries } = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal }, (last, count) => RETRIED_STATUSES.includes(last.status) ||
             // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
             (count === 1 && last.status === 200 && parseObject(last) === null));
         signal.throwIfAborted();
@@ -192,11 +194,9 @@ class AppStoreReader {
         return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
     }
     /** @param isPassing tells whether another try may help, after so many `tries` */
-    async send(request, isPassing) {
-        for (let tries = 1, refused = null;; tries++) {
-            const token = this.token(refused);
-            const attempt = await this.sendOnce(request, await token);
-            this.isKeyProven ||= (0,app_store_failure/* classOf */.Kl)(attempt.status) === 2;
+    async sendUntilAnswered(request, isPassing) {
+        for (let tries = 1;; tries++) {
+            const attempt = await this.send(request);
             const isRefused = attempt.status === 401;
             const isUnproven = isRefused && !this.isKeyProven;
             const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
@@ -205,8 +205,15 @@ class AppStoreReader {
                 return { attempt, tries };
             if (!(await this.backOff(tries, attempt.headers, isUnproven)))
                 return { attempt, tries };
-            refused = isRefused ? token : null;
         }
+    }
+    async send(request) {
+        const token = this.token(this.refusedToken);
+        const attempt = await this.sendOnce(request, await token);
+        this.isKeyProven ||= (0,app_store_failure/* classOf */.Kl)(attempt.status) === 2;
+        if (attempt.status === 401)
+            this.refusedToken = token;
+        return attempt;
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, headers = {}, isUnproven = false) {
@@ -260,7 +267,7 @@ class AppStoreClient extends AppStoreReader {
     allow(deadline) {
         this.options.deadline = deadline;
     }
-    /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+    /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
     async write(method, path, body = null) {
         const { signal, writeSignal } = this.options.deadline;
         const url = this.url(path);
@@ -268,8 +275,8 @@ class AppStoreClient extends AppStoreReader {
         signal.throwIfAborted();
         this.writes += 1;
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-        const { attempt, tries } = await this.send(request, (last) => last.status === 429 || !last.sent);
-        const { status, sent } = attempt;
+        const attempt = await this.send(request);
+        const { status, sent, headers, message } = attempt;
         if ((0,app_store_failure/* classOf */.Kl)(status) === 2) {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
@@ -279,7 +286,12 @@ class AppStoreClient extends AppStoreReader {
         }
         // A redirect is no refusal: it may come from a proxy that has passed the write on.
         const isRefused = !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
-        return { kind: isRefused ? 'refused' : 'unknown', failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, tries, this.clock.now()) };
+        const isPassing = [401, 429].includes(status) || (!sent && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
+        return {
+            kind: isRefused ? 'refused' : 'unknown',
+            failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, 1, this.clock.now()),
+            ...(isPassing && { waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers) }),
+        };
     }
 }
 /** The live service refuses a valid key now and then (docs/service.md#tokens). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import { MAX_READ_TRIES, type WriteResult } from '../../src/app-store/client.ts';
 import { answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const MADE = answer(201, { data: {} });
@@ -17,11 +17,15 @@ describe('a write', () => {
     ['is sent again after a 401', [answer(401), MADE], 'done', 2],
     ['is never sent again after a 302, which somebody between may have sent', [answer(302)], 'unknown', 1, { reason: 'service.unreadable', status: 302 }],
     ['is refused for certain after a 409', [answer(409)], 'refused', 1],
-    ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED, after 5 tries.', status: 0, errors: [] }],
+    ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED.', status: 0, errors: [] }],
     ['is given up when the service takes none for now', [answer(429)], 'refused', MAX_READ_TRIES, { reason: 'service.rate-limited' }],
   ])('%s', async (_, answers, kind, tries, why = {}) => {
     const { client, sent } = clientWith(answers);
-    const result = await client.write('POST', '/v1/x', {});
+    const write = async (tried: number): Promise<WriteResult> => {
+      const result = await client.write('POST', '/v1/x', {});
+      return 'waitToResend' in result && (await result.waitToResend?.(tried)) ? write(tried + 1) : result;
+    };
+    const result = await write(1);
     expect([result.kind, sent.length]).toEqual([kind, tries]);
     if (kind !== 'done') expect(result).toMatchObject({ failure: why });
   });
@@ -52,7 +56,9 @@ describe('a write', () => {
       stop.abort(new Error('over'));
       return first;
     });
-    expect((await client.write('POST', '/v1/x', {})).kind).toBe('refused');
+    const result = await client.write('POST', '/v1/x', {});
+    expect(result).toMatchObject({ kind: 'refused' });
+    expect('waitToResend' in result && (await result.waitToResend?.(1))).toBe(false);
     expect(sent).toHaveLength(1);
   });
 

@@ -145,6 +145,13 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
         end: index === 1 && dialect === 'specification' ? { verdict: 'clear' } : { red: true, ...STANDS },
       }),
     ),
+    ...[503, 429].map((status) =>
+      once(`a version submitted again while the cancellation does not arrive (${status}) is left`, {
+        service: { cancelingMs: 0 },
+        during: [fault(at, 'status-before', { status, count: 1 }), before(at, again(dialect))],
+        end: { red: true, ...STANDS },
+      }),
+    ),
     ...BACK.flatMap((state) => [
       scenario(`a version that review sends back first (${state}) leaves its submission`, {
         during: sees(...back(state, 'UNRESOLVED_ISSUES')),

@@ -33,12 +33,18 @@ const AGAIN: Scenario[] = [
       end: { errors: ['write.refused'], seconds },
     }),
   ]),
-  once('not submitted if somebody changes the version before the submit is repeated', {
+  ...each([
+    ['refused', refuse(SUBMIT, ['STATE_ERROR'])],
+    ['held up by the rate limit', fault(SUBMIT, 'status-before', { status: 429, count: 1 })],
+    ['refused for its key', fault(SUBMIT, 'status-before', { status: 401, count: 1 })],
+  ])(([what, hook]) => ({
+    name: `not submitted if somebody changes the version while the submit is ${what}`,
     seed: version(),
     ask: ONLY,
-    during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+    during: [hook, before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
-  }),
+    again: null,
+  })),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,

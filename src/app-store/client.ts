@@ -15,8 +15,13 @@ export type Query = Record<string, string>;
 export type ReadResult<T> = Result<T, Failure>;
 export type Read<T> = Promise<ReadResult<T>>;
 
-/** `unknown`: the request may have been applied. It is read back, and not sent again. */
-export type WriteResult = { kind: 'done'; body: unknown } | { kind: 'refused' | 'unknown'; failure: Failure };
+/**
+ * `unknown`: the request may have been applied. `waitToResend`: set where it was certainly not applied, for a cause that
+ * passes; its result is false after so many `tries`, or where the wait is too long.
+ */
+export type WriteResult =
+  | { kind: 'done'; body: unknown }
+  | { kind: 'refused' | 'unknown'; failure: Failure; waitToResend?: (tries: number) => Promise<boolean> };
 
 /** Body of an answer. Of a list it holds the rows of all pages. */
 export interface Document {
@@ -67,6 +72,8 @@ export class AppStoreReader {
   protected readonly options: ClientOptions;
   protected readonly methods: readonly string[] = ['GET'];
   private readonly token: ReturnType<typeof createTokenSource>;
+  /** The last one that the service has refused. */
+  private refusedToken: Promise<string> | null = null;
   /** The service has answered a request of this key with a 2xx. */
   private isKeyProven = false;
   /** Newest rate limit seen; `null` until an answer carries the header. */
@@ -152,7 +159,7 @@ export class AppStoreReader {
 
   private async read(url: URL): Read<Readonly<Record<string, unknown>>> {
     const { signal } = this.options.deadline;
-    const { attempt, tries } = await this.send(
+    const { attempt, tries } = await this.sendUntilAnswered(
       { method: 'GET', url, body: null, signal },
       (last, count) =>
         RETRIED_STATUSES.includes(last.status) ||
@@ -172,23 +179,28 @@ export class AppStoreReader {
   }
 
   /** @param isPassing tells whether another try may help, after so many `tries` */
-  protected async send(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
-    for (let tries = 1, refused: Promise<string> | null = null; ; tries++) {
-      const token = this.token(refused);
-      const attempt = await this.sendOnce(request, await token);
-      this.isKeyProven ||= classOf(attempt.status) === 2;
+  private async sendUntilAnswered(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
+    for (let tries = 1; ; tries++) {
+      const attempt = await this.send(request);
       const isRefused = attempt.status === 401;
       const isUnproven = isRefused && !this.isKeyProven;
       const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
       const isLast = tries >= most || adviseUnreachable(attempt.message) !== undefined;
       if (isLast || !(isRefused || isPassing(attempt, tries))) return { attempt, tries };
       if (!(await this.backOff(tries, attempt.headers, isUnproven))) return { attempt, tries };
-      refused = isRefused ? token : null;
     }
   }
 
+  protected async send(request: UnsignedRequest): Promise<Attempt> {
+    const token = this.token(this.refusedToken);
+    const attempt = await this.sendOnce(request, await token);
+    this.isKeyProven ||= classOf(attempt.status) === 2;
+    if (attempt.status === 401) this.refusedToken = token;
+    return attempt;
+  }
+
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
-  private async backOff(tries: number, headers: Attempt['headers'] = {}, isUnproven = false): Promise<boolean> {
+  protected async backOff(tries: number, headers: Attempt['headers'] = {}, isUnproven = false): Promise<boolean> {
     const askedS = retryAfterS(headers, this.clock.now());
     const random = this.clock.random();
     const jitteredMs = isUnproven
@@ -240,7 +252,7 @@ export class AppStoreClient extends AppStoreReader {
     this.options.deadline = deadline;
   }
 
-  /** Sends a write once. Only what the service certainly has not applied is sent again: unsent, 401 and 429. */
+  /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
     const { signal, writeSignal } = this.options.deadline;
     const url = this.url(path);
@@ -248,8 +260,8 @@ export class AppStoreClient extends AppStoreReader {
     signal.throwIfAborted();
     this.writes += 1;
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
-    const { attempt, tries } = await this.send(request, (last) => last.status === 429 || !last.sent);
-    const { status, sent } = attempt;
+    const attempt = await this.send(request);
+    const { status, sent, headers, message } = attempt;
     if (classOf(status) === 2) {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
       if (answer !== undefined) return { kind: 'done', body: answer };
@@ -258,7 +270,12 @@ export class AppStoreClient extends AppStoreReader {
     }
     // A redirect is no refusal: it may come from a proxy that has passed the write on.
     const isRefused = !sent || (classOf(status) === 4 && status !== 408);
-    return { kind: isRefused ? 'refused' : 'unknown', failure: failureOf(what, attempt, tries, this.clock.now()) };
+    const isPassing = [401, 429].includes(status) || (!sent && adviseUnreachable(message) === undefined);
+    return {
+      kind: isRefused ? 'refused' : 'unknown',
+      failure: failureOf(what, attempt, 1, this.clock.now()),
+      ...(isPassing && { waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers) }),
+    };
   }
 }
 

@@ -140,29 +140,33 @@ export const CONFIRM_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_0
 
 /**
  * Follows a write to its end. A write in doubt is read back, and sent once more where `mayRepeat` allows it: the service
- * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes. The last
- * refusal stands; after a doubt it proves nothing, and the write stays in doubt.
+ * keeps all other writes single (docs/service.md#lags). A refused one is sent again while the refusal passes, and so is one
+ * that did not get through. The last refusal stands; after a doubt it proves nothing, and the write stays in doubt.
  */
 export async function confirmWrite<T>(context: DraftContext, write: Write<T>): Promise<Settled<T>> {
   const wait = createWait(context);
   let doubt = '';
-  for (;;) {
+  for (let tries = 1; ; ) {
     const result = await write.send();
     const isRefused = result.kind === 'refused';
+    const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
     const value = await findEffect(context, write, result, doubt !== '');
     if (value) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
     const settled = settledAs(result, doubt);
     const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+    const isTime = async () => {
+      if (isUnsent || !isRefused) return isUnsent;
+      return wait(
+        judgePatience(context, result.failure, write.about),
+        `Refused for now: ${describeRefusal(result.failure)}.`,
+      );
+    };
     const may = isRefused
-      ? await nullIfInterrupted(
-          wait(
-            judgePatience(context, result.failure, write.about),
-            `Refused for now: ${describeRefusal(result.failure)}.`,
-          ).then((isTime) => isTime && mayRepeat()),
-        )
+      ? await nullIfInterrupted(isTime().then((it) => it && mayRepeat()))
       : doubt === '' && (await mayRepeat());
     if (may !== true) return may ? { ...settled, change: may } : settled;
-    if (!isRefused) doubt = doubtAbout(result);
+    if (isUnsent) tries += 1;
+    else if (!isRefused) doubt = doubtAbout(result);
   }
 }
 

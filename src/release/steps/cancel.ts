@@ -128,6 +128,13 @@ async function cancelVersion(context: CancelContext): Promise<StepResult> {
   return confirmStep(context, {
     // Somebody else may have canceled it first.
     mayBeMade: (failure) => !isUnknownThere(failure),
+    // What somebody submits again meanwhile looks the same.
+    mayRepeat: async ({ kind }) => {
+      const now = await readVersion(context);
+      if (!now.ok || ifGone(now.value) !== null) return false;
+      const other = await findOtherSubmission({ ...context, ...sentAs(kind === 'refused') }, now.value);
+      return other?.findings[0] ?? true;
+    },
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
     readBack: readGone,
@@ -162,6 +169,11 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
   return confirmStep(context, {
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
+    // What review sent back may be under review again.
+    mayRepeat: async () => {
+      const now = await fetchSubmission(client, submission.id);
+      return now.ok && submissionPhase(now.value.state) === submissionPhase(submission.state);
+    },
     send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
     parse: (row) => parseSubmission(row),
     readBack: () =>
