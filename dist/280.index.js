@@ -1388,12 +1388,20 @@ async function compareContents(context) {
 function readComparison(context) {
     return readShown(context, () => fetchComparison(context), ({ change, isCertain }) => change === null || isCertain === true);
 }
-function fetchComparison(context) {
-    const { version } = context.state;
+/** Maximum time between the two reads of a comparison, and how often it is made anew for that: retries may lie between them. */
+const MAX_APART_MS = 3_000;
+const MAX_COMPARISONS = 3;
+function fetchComparison(context, count = 1) {
+    const { clock, state } = context;
+    const { version } = state;
     return (0,result/* readOn */.Cw)(fetchDifference(context), async (difference) => {
         const { extra, isExact } = difference;
-        if (isExact && version !== null)
-            return fetchChange(context, version);
+        const readMs = clock.uptime();
+        if (isExact && version !== null) {
+            const change = await fetchChange(context, version);
+            const isOld = clock.uptime() - readMs > MAX_APART_MS && count < MAX_COMPARISONS;
+            return change.ok && isOld ? fetchComparison(context, count + 1) : change;
+        }
         const change = isExact
             ? null
             : differenceFinding(context, difference, 'this run submitted nothing', fixOf(context, difference));

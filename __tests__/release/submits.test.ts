@@ -11,6 +11,7 @@ import { draft, FULL, ONLY, page, type Seed, version } from '../model/seeds.ts';
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
+const DETAIL = /^\/v1\/appStoreVersions\/[^/]+$/;
 const CONTENTS = { errors: ['write.unconfirmed'], stopped: 'check-contents refused' };
 const ALL = '1.1, event, experiment, page';
 const UNCONFIRMED = { errors: ['write.unconfirmed'] };
@@ -45,6 +46,15 @@ const AGAIN: Scenario[] = [
     end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
     again: null,
   })),
+  once('not submitted if somebody adds an item while the version is read for the comparison', {
+    seed: [version(), page()],
+    ask: ONLY,
+    during: [
+      before(DETAIL, putIn('page 2'), { skip: 1 }),
+      fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip: 1 }),
+    ],
+    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page 2'] },
+  }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,

@@ -187,11 +187,21 @@ function readComparison(context: StepContext): Read<Comparison> {
   );
 }
 
-function fetchComparison(context: StepContext): Read<Comparison> {
-  const { version } = context.state;
+/** Maximum time between the two reads of a comparison, and how often it is made anew for that: retries may lie between them. */
+const MAX_APART_MS = 3_000;
+const MAX_COMPARISONS = 3;
+
+function fetchComparison(context: StepContext, count = 1): Read<Comparison> {
+  const { clock, state } = context;
+  const { version } = state;
   return readOn(fetchDifference(context), async (difference): Read<Comparison> => {
     const { extra, isExact } = difference;
-    if (isExact && version !== null) return fetchChange(context, version);
+    const readMs = clock.uptime();
+    if (isExact && version !== null) {
+      const change = await fetchChange(context, version);
+      const isOld = clock.uptime() - readMs > MAX_APART_MS && count < MAX_COMPARISONS;
+      return change.ok && isOld ? fetchComparison(context, count + 1) : change;
+    }
     const change = isExact
       ? null
       : differenceFinding(context, difference, 'this run submitted nothing', fixOf(context, difference));
