@@ -788,7 +788,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         const found = await settle(read());
         if (!(found instanceof GitHubError))
             return found;
-        if (state === GREEN || !OF_READS.includes(found.kind))
+        if (state === GREEN || MEETS_WRITES.includes(found.kind))
             throw found;
         return [];
     };
@@ -816,8 +816,8 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const end = await settle(client.persist(attempt));
     return end instanceof GitHubError ? { end: taken, failure: end } : { end, failure: null };
 }
-/** Failures of a read that a write may not meet. One that may not read, or not on this commit, may not write. */
-const OF_READS = ['unavailable', 'unreadable'];
+/** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
+const MEETS_WRITES = ['stopped', 'unreachable', 'rate-limited'];
 const MAX_STATUS_PAGES = 10;
 /** The fields that REST and GraphQL name differently. */
 const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };

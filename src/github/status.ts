@@ -176,7 +176,7 @@ export async function setStatus(
     if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
-    if (state === GREEN || !OF_READS.includes(found.kind)) throw found;
+    if (state === GREEN || MEETS_WRITES.includes(found.kind)) throw found;
     return [];
   };
 
@@ -203,8 +203,8 @@ export async function setStatus(
   return end instanceof GitHubError ? { end: taken, failure: end } : { end, failure: null };
 }
 
-/** Failures of a read that a write may not meet. One that may not read, or not on this commit, may not write. */
-const OF_READS: readonly FailureKind[] = ['unavailable', 'unreadable'];
+/** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
+const MEETS_WRITES: readonly FailureKind[] = ['stopped', 'unreachable', 'rate-limited'];
 
 const MAX_STATUS_PAGES = 10;
 
