@@ -3822,8 +3822,10 @@ function judgeCancellation(snapshot, request, place) {
     const held = (0,model_snapshot/* contentKeys */.MU)(holder);
     if (held === null)
         return { kind: 'unread', submission: holder };
-    // Kinds that `items: ready` takes count as asked for.
-    const { extra: keys } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
+    // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
+    const isByWord = phase === 'draft' && items.kind === 'ready';
+    const asked = isByWord ? { ...request, items: { kind: 'listed', targets: [] } } : request;
+    const { extra: keys } = differenceFrom(asked, held, version, items.kind === 'listed' ? items.targets : []);
     return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 const KEPT = {

@@ -33,10 +33,14 @@ describe('what is canceled first', () => {
 });
 
 describe('what is canceled by the specification', () => {
+  const beside = { submissions: [build.draft('d1', [versionIn('v0'), item(CPP)])] };
+  const IN_DRAFT = spec(['PREPARE_FOR_SUBMISSION'], OLDER, beside);
   // biome-ignore format: a row a line
   testPlans(canceled, [
     ['is another version in preparation, as the developer', EVERY, spec(['PREPARE_FOR_SUBMISSION'], OLDER), 'version for v0'],
     ['is never its own version in preparation in a draft', [prepare(CHANGE), release({ ...CHANGE, onOrphans: 'fail' })], spec(['PREPARE_FOR_SUBMISSION'], {}, { submissions: [build.draft('d1', [versionIn()])] }), ''],
+    ['is another one in a draft of which items names the rest', release({ ...NEW, ...listed(CPP) }), IN_DRAFT, 'version d1 for v0'],
+    ['is none in a draft that is taken by a word alone: it is of others', release({ ...NEW, items: READY }), IN_DRAFT, ''],
     ['is none where its own was sent back and another one is in flight, because a run sends one cancellation', release(CANCEL), ['PREPARE_FOR_SUBMISSION', ...UNDER_REVIEW].map((state) => ({ versions: [specVersion('REJECTED'), specVersion(state, { id: 'v2', versionString: '1.2' })], submissions: [submission('UNRESOLVED_ISSUES', { items: [versionIn('v1', 'REJECTED')] }), ...(state === 'PREPARE_FOR_SUBMISSION' ? [] : [submission(state, { id: 's2', items: [versionIn('v2')] })])] })), ''],
   ]);
 });

@@ -133,8 +133,10 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   const { items } = request;
   const held = contentKeys(holder);
   if (held === null) return { kind: 'unread', submission: holder };
-  // Kinds that `items: ready` takes count as asked for.
-  const { extra: keys } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
+  // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
+  const isByWord = phase === 'draft' && items.kind === 'ready';
+  const asked: ReleaseRequest = isByWord ? { ...request, items: { kind: 'listed', targets: [] } } : request;
+  const { extra: keys } = differenceFrom(asked, held, version, items.kind === 'listed' ? items.targets : []);
   return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 
