@@ -2230,7 +2230,8 @@ function editReviewNotes(basis, { record }) {
 }
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
-    const isOver = ({ phase, state }) => phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
+    // By the specification a version that was rejected or canceled is over, too.
+    const isOver = ({ phase, state }) => (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state) !== 'unfinished') || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
     return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
 }
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ReleaseNotes } from '../../../src/core/model/request.ts';
 import { editsOf, isFirstVersion, planNotes } from '../../../src/core/plan/edits.ts';
 import type { VersionTarget } from '../../../src/core/plan/version-target.ts';
-import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, version } from '../builders.ts';
+import { localization, ON_SALE, ofRecord, type Seen, seenWith, snapshot, specVersion, version } from '../builders.ts';
 import { everywhere, folder, prepare } from '../requests.ts';
 
 type Texts = Record<string, string | null>;
@@ -62,10 +62,15 @@ describe('the release notes of a target', () => {
     expect(notesFor(NEWS, seen, { kind: 'existing', record }) === null).toBe(isFirst);
   });
 
-  it('count a version that this run has canceled as over where that freed it, whatever lists show', () => {
+  it.each(['over', 'unfinished'] as const)('are left out after a canceled version that is %s', (left) => {
     const versions = [version('IN_REVIEW', { id: 'v2' })];
-    const isFirst = (left: 'over' | 'unfinished') =>
-      isFirstVersion(snapshot({ versions, canceled: new Map([['v2', left]]) }).versions, null);
-    expect([isFirst('over'), isFirst('unfinished')]).toEqual([false, true]);
+    expect(isFirstVersion(snapshot({ versions, canceled: new Map([['v2', left]]) }).versions, null)).toBe(true);
+  });
+
+  it.each([
+    ['REJECTED', true],
+    ['ON_THE_MOON', false],
+  ])('by the specification a version before the first may be %s', (state, isFirst) => {
+    expect(isFirstVersion([specVersion(state)], null)).toBe(isFirst);
   });
 });

@@ -3,7 +3,7 @@ import { type Basis, type Facts, type Localization, noteIn } from '../model/fact
 import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
-import { isApprovedVersion, takesNotes, takesPhasedRelease } from '../model/states.ts';
+import { isApprovedVersion, takesNotes, takesPhasedRelease, versionPhase } from '../model/states.ts';
 import type { NoteEdit, Step, StepOf, VersionAttributes } from '../model/step.ts';
 import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
@@ -193,7 +193,9 @@ function editReviewNotes(basis: Basis, { record }: VersionTarget): VersionEdits[
 
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): boolean {
-  const isOver = ({ phase, state }: AppStoreVersion) => phase === 'over' || isApprovedVersion(state);
+  // By the specification a version that was rejected or canceled is over, too.
+  const isOver = ({ phase, state }: AppStoreVersion) =>
+    (phase === 'over' && versionPhase(state) !== 'unfinished') || isApprovedVersion(state);
   return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
 }
 
