@@ -3379,7 +3379,14 @@ function withDecision(state, decision) {
     const { steps, findings } = decision;
     const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
     const pending = steps.map((step) => ({ step, outcome: 'pending' }));
-    return { ...state, decision, findings, steps: [...begun, ...pending], ...reportedBy(decision) };
+    const { version, submission } = reportedBy(decision);
+    // A look that could not read everything does not undo what was read before.
+    const before = findings.some(({ severity }) => severity === 'unknown') ? state : null;
+    return {
+        ...{ ...state, decision, findings, steps: [...begun, ...pending] },
+        version: version ?? before?.version ?? null,
+        submission: submission ?? before?.submission ?? null,
+    };
 }
 /** Returns the version and the submission that the outputs name before the first step. */
 function reportedBy(decision) {

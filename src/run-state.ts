@@ -73,7 +73,14 @@ export function withDecision(state: RunState, decision: Decision): RunState {
   const { steps, findings } = decision;
   const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
   const pending = steps.map((step): PlannedStep => ({ step, outcome: 'pending' }));
-  return { ...state, decision, findings, steps: [...begun, ...pending], ...reportedBy(decision) };
+  const { version, submission } = reportedBy(decision);
+  // A look that could not read everything does not undo what was read before.
+  const before = findings.some(({ severity }) => severity === 'unknown') ? state : null;
+  return {
+    ...{ ...state, decision, findings, steps: [...begun, ...pending] },
+    version: version ?? before?.version ?? null,
+    submission: submission ?? before?.submission ?? null,
+  };
 }
 
 /** Returns the version and the submission that the outputs name before the first step. */

@@ -135,6 +135,13 @@ const RACED: Scenario[] = [
     during: interrupt(LISTS, 'before', 2),
     end: { errors: ['run.interrupted'], writes: 1, version: '1.1 DEVELOPER_REJECTED' },
   }),
+  once('a look after the cancellation that cannot read the lists does not hide it', {
+    dialects: LIVE,
+    seed: there('WAITING_FOR_REVIEW'),
+    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
+    during: after('cancel submission', unreadable(/appStoreVersions$/)),
+    end: { errors: ['service.forbidden'], writes: 1, version: '1.1 DEVELOPER_REJECTED' },
+  }),
   ...sharing({ dialects: LIVE }, [
     scenario('a record that cannot be read is not renamed', {
       seed: there('PREPARE_FOR_SUBMISSION'),
