@@ -6434,10 +6434,13 @@ var deadline = __webpack_require__(9708);
 
 
 
-/** Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts. */
-async function* pollDecisions(look, polling) {
+/**
+ * Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts.
+ * @param hasRead this run has read the service well before, so a failed read passes from the first look on
+ */
+async function* pollDecisions(look, polling, hasRead = false) {
     const { clock, requests } = polling;
-    let before = null;
+    let before = hasRead ? waitWithinMinutes(polling) : null;
     for (let count = 1;; count++) {
         const beganMs = clock.uptime();
         const sentBefore = requests();
@@ -6761,7 +6764,7 @@ async function run(inputs, adapters) {
     };
     /** Looks at the service until the run is clear, or the time is over. */
     const decide = async () => {
-        for await (const decision of pollDecisions(look, polling)) {
+        for await (const decision of pollDecisions(look, polling, state.canceled.size > 0)) {
             state = (0,run_state/* withDecision */.pz)(state, decision);
             throwIfUndecided(decision, deadline);
         }

@@ -28,10 +28,17 @@ export interface Wait {
   leftMs: number;
 }
 
-/** Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts. */
-export async function* pollDecisions(look: () => Promise<Decision>, polling: Polling): AsyncGenerator<Decision, void> {
+/**
+ * Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts.
+ * @param hasRead this run has read the service well before, so a failed read passes from the first look on
+ */
+export async function* pollDecisions(
+  look: () => Promise<Decision>,
+  polling: Polling,
+  hasRead = false,
+): AsyncGenerator<Decision, void> {
   const { clock, requests } = polling;
-  let before: Wait | null = null;
+  let before = hasRead ? waitWithinMinutes(polling) : null;
   for (let count = 1; ; count++) {
     const beganMs = clock.uptime();
     const sentBefore = requests();

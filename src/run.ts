@@ -72,7 +72,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
 
   /** Looks at the service until the run is clear, or the time is over. */
   const decide = async () => {
-    for await (const decision of pollDecisions(look, polling)) {
+    for await (const decision of pollDecisions(look, polling, state.canceled.size > 0)) {
       state = withDecision(state, decision);
       throwIfUndecided(decision, deadline);
     }

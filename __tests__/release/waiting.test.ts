@@ -149,6 +149,16 @@ const UNDER_WAY: Scenario[] = (['specification', 'live', 'begun'] as const).flat
   ]);
 });
 
+/** The first look after a cancellation: the lists of the one before were read well. */
+const READ_BADLY = ['service.unreadable', 'clear'].map((end) =>
+  once(`a list that cannot be read right after the cancellation ends in ${end}`, {
+    ...{ dialects: LIVE, ask: CANCELING, seed: REVIEWED },
+    inputs: { waitMs: end === 'clear' ? 10 * MINUTE_MS : 0 },
+    during: fault(/\/apps\/[^/]+\/appStoreVersions$/, 'body', { status: 200, body: '{}', skip: 2 }),
+    end: end === 'clear' ? { verdict: end } : { errors: [end] },
+  }),
+);
+
 /** The submission is over ten minutes before the version shows it. */
 const SHOWN_LATE = once('a run waits for the version to show that its cancellation is over', {
   ...{ dialects: LIVE, dry: null, ask: TAKE_OUT, seed: REVIEWED },
@@ -224,4 +234,6 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
   }),
 ]);
 
-playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP, ...TAKEN_OUT], { ask: LATEST });
+playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, ...READ_BADLY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP, ...TAKEN_OUT], {
+  ask: LATEST,
+});
