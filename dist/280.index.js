@@ -347,7 +347,7 @@ function refusalFindings(app, request, step, subject, failure) {
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
         subject,
         // A list may lack a version that was made moments ago (docs/service.md#lags).
-        ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
+        ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({
             title,
             remedy: reason === 'build.missing' ? (0,ways_out/* wayToAttach */._O)(request) : remedy,
@@ -1778,7 +1778,8 @@ const VERSION_STEPS = {
         if (settled.kind !== 'applied') {
             const end = endUnapplied(context, settled);
             // The number is there, and reads show it later, whoever made it.
-            const isThere = settled.failure !== undefined && (0,app_store_failure/* hasCode */.up)(settled.failure, 'DUPLICATE');
+            const { failure } = settled;
+            const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => (0,app_store_failure/* hasCode */.up)(failure, code));
             return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
         }
         const { version, isOwn } = settled.value;

@@ -6817,6 +6817,9 @@ async function run(inputs, adapters) {
             const now = await look();
             if (now.steps.some(({ kind }) => kind === 'create-version'))
                 continue;
+            // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
+            if (now.kind !== 'preflight' || now.version.kind === 'reuse' || now.cancels.length > 0)
+                return;
             state = (0,run_state/* withSecondLook */.Cd)(state, now);
             await takeSteps();
         }

@@ -120,6 +120,8 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       if (!(await waitWithinTimeout(polling, count, reason))) return;
       const now = await look();
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;
+      // What somebody made meanwhile is nothing that this run was asked to cancel or to rename.
+      if (now.kind !== 'preflight' || now.version.kind === 'reuse' || now.cancels.length > 0) return;
       state = withSecondLook(state, now);
       await takeSteps();
     }

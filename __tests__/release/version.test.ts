@@ -140,11 +140,22 @@ const LOST_WRITES: Scenario[] = [
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
     end: { errors: ['write.refused: 1.1'], stopped: 'create-version refused', build: '41' },
   }),
-  scenario('a version that somebody makes under the same number is for the next run', {
+  scenario('a version that somebody makes under the same number is gone on with', {
     ask: BUILD,
     during: [before('create 1.1', version('1.1')), refuse('create 1.1', ['STATE_NOT_SUITABLE'])],
-    end: { errors: ['version.in-flight'], stopped: 'create-version refused', version: null },
+    end: { version: '1.1 PREPARE_FOR_SUBMISSION', versions: { '1.1': { build: '42' } }, seconds: 10 },
   }),
+  ...each([
+    ['resume', 'version.in-flight: 1.0.5'],
+    ['reuse', 'version.in-flight: app'],
+    ['cancel', 'version.in-flight: app'],
+  ] as const)(([onVersionInFlight, error]) => ({
+    name: `a version that somebody makes under another number stays as it is, with ${onVersionInFlight}`,
+    ask: { ...BUILD, onVersionInFlight },
+    during: before('create 1.1', version('1.0.5')),
+    end: { errors: [error], versions: { '1.0.5': { state: 'PREPARE_FOR_SUBMISSION' } } },
+    again: null,
+  })),
   scenario('a version made with another release type gets AFTER_APPROVAL', {
     ask: BUILD,
     during: [

@@ -305,7 +305,7 @@ export function refusalFindings(
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
       subject,
       // A list may lack a version that was made moments ago (docs/service.md#lags).
-      ...(step.kind === 'create-version' && isDuplicate ? { passes: true } : {}),
+      ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
       ...omitUndefined({
         title,
         remedy: reason === 'build.missing' ? wayToAttach(request) : remedy,

@@ -68,7 +68,9 @@ export const VERSION_STEPS = {
     if (settled.kind !== 'applied') {
       const end = endUnapplied(context, settled);
       // The number is there, and reads show it later, whoever made it.
-      const isThere = settled.failure !== undefined && hasCode(settled.failure, 'DUPLICATE');
+      const { failure } = settled;
+      const isThere =
+        failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
       return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
     }
     const { version, isOwn } = settled.value;
