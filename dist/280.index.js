@@ -695,7 +695,8 @@ async function rollBackDraft(context, out) {
         return nameDraft(context);
     // A draft that was just made may be shown late.
     const read = await readUntil(context, CONFIRM_DELAYS_MS, () => (0,submission_reads/* fetchSubmission */.lp)(client, id), (one) => !isUnshown(one));
-    if (isUnshown(read)) {
+    // It is there where its items are.
+    if (isUnshown(read) && isUnshown(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
         const words = ['The draft is gone: App Store Connect does not find it any more.'];
         return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
     }

@@ -144,6 +144,14 @@ const UNDO: Scenario[] = [
     end: { errors: ['item.not-ready: event'], open, reads },
     again: null,
   })),
+  once('a draft that only its own address does not show is emptied', {
+    ask: ITEMS,
+    during: [
+      refuse('add event'),
+      fault(/^\/v1\/reviewSubmissions\/[^/]+$/, 'status-before', { status: 404, count: 99 }),
+    ],
+    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'], reads: 'submission READY_FOR_REVIEW' },
+  }),
   scenario('an interrupted cleanup keeps the refusal, and leaves the rest', {
     during: [refuse('add event'), interrupt('take out')],
     end: { errors: ['item.not-ready: event', 'run.interrupted'] },

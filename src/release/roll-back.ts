@@ -87,7 +87,8 @@ async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<R
     () => fetchSubmission(client, id),
     (one) => !isUnshown(one),
   );
-  if (isUnshown(read)) {
+  // It is there where its items are.
+  if (isUnshown(read) && isUnshown(await fetchItems(client, id))) {
     const words = ['The draft is gone: App Store Connect does not find it any more.'];
     return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
   }
