@@ -159,6 +159,11 @@ describe('an interruption', () => {
     expect(resultOf(state, COST).changes).toBe('A draft is made.');
   });
 
+  it('that has taken all back says so', () => {
+    expect(resultOf(taken(['done', 'undone']), COST).changes).toContain('A draft is made.');
+    expect(resultOf({ ...taken(['done', 'undone']), written: [] }, COST).changes).toBe('Nothing stays written.');
+  });
+
   it('by time names the input', () => {
     const state = withError(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
     expect(state.findings.at(-1)?.remedy).toContain('timeout-minutes');

@@ -6648,8 +6648,9 @@ function resultOf(state, { requests, rateLimit }) {
     const isOpen = submission === null || ['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
     const isUnsubmitted = ['pending', 'refused'].includes((0,model_step/* stepOutcomeOf */.U$)(state, 'submit') ?? '');
     const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
-    const changes = `${(0,describe_step/* describeWritten */.hD)(written, doubtful)}${end}`;
-    const applied = written.length === 0 && doubtful.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written)}${end}`;
+    const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : model_step/* NOTHING_WRITTEN */.qv;
+    const changes = `${(0,describe_step/* describeWritten */.hD)(written, doubtful) || nothing}${end}`;
+    const applied = written.length === 0 && doubtful.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written) || nothing}${end}`;
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
         ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },

@@ -1893,6 +1893,7 @@ function firstLine(text) {
 /**
  * Says in a few sentences what a run has written, for the person who continues.
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
+ * @returns an empty text where there is none
  */
 function describeWritten(written, doubtful = []) {
     // What was submitted is a draft no more.
@@ -1907,7 +1908,7 @@ function describeWritten(written, doubtful = []) {
         ...describeAdded(written),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
-    return sentences.length === 0 ? _model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING_WRITTEN */ .qv : sentences.map((sentence) => `${sentence}.`).join(' ');
+    return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 /** Steps that change what App Review has. */
 const MAJOR = ['cancel-version', 'cancel-submission', 'submit'];

@@ -6,7 +6,7 @@ import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.t
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { type Snapshot, withRecord } from './core/model/snapshot.ts';
 import { submissionPhase } from './core/model/states.ts';
-import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from './core/model/step.ts';
+import { findTakeOut, isInDoubt, NOTHING_WRITTEN, type Step, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -27,8 +27,9 @@ export function resultOf(
   const isOpen = submission === null || ['draft', 'unresolved'].includes(submissionPhase(submission.state));
   const isUnsubmitted = ['pending', 'refused'].includes(stepOutcomeOf(state, 'submit') ?? '');
   const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
-  const changes = `${describeWritten(written, doubtful)}${end}`;
-  const applied = written.length === 0 && doubtful.length > 0 ? '' : `${describeWritten(written)}${end}`;
+  const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : NOTHING_WRITTEN;
+  const changes = `${describeWritten(written, doubtful) || nothing}${end}`;
+  const applied = written.length === 0 && doubtful.length > 0 ? '' : `${describeWritten(written) || nothing}${end}`;
   return {
     ...EMPTY_RESULT,
     ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },

@@ -41,7 +41,7 @@ it.each<[string, Step]>([
 
 // biome-ignore format: a row a line
 it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
-  ['Nothing was written.', []],
+  ['', []],
   ['Version 1.9 was taken out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
   // It was not in review, so it leaves none.
   ['Version 1.9 was canceled.', [{ kind: 'cancel-version', version: version('PREPARE_FOR_SUBMISSION', { versionString: '1.9' }), submission: null }]],

@@ -1,7 +1,7 @@
 /** Describes the steps of a release. */
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isUnderReview } from '../model/states.ts';
-import { lostNotes, NOTHING_WRITTEN, type Step, type StepOf } from '../model/step.ts';
+import { lostNotes, type Step, type StepOf } from '../model/step.ts';
 import {
   capitalized,
   counted,
@@ -16,6 +16,7 @@ import {
 /**
  * Says in a few sentences what a run has written, for the person who continues.
  * @param written steps whose writes were applied @param doubtful steps whose writes may have been applied
+ * @returns an empty text where there is none
  */
 export function describeWritten(written: readonly Step[], doubtful: readonly Step[] = []): string {
   // What was submitted is a draft no more.
@@ -30,7 +31,7 @@ export function describeWritten(written: readonly Step[], doubtful: readonly Ste
     ...describeAdded(written),
     ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
   ];
-  return sentences.length === 0 ? NOTHING_WRITTEN : sentences.map((sentence) => `${sentence}.`).join(' ');
+  return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 
 /** Steps that change what App Review has. */
