@@ -2572,11 +2572,13 @@ function withOwnRecord(chosen, versions) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1491);
+/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7044);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1491);
 // src/core/rules/readiness.js
 /** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
+
 
 
 
@@ -2615,13 +2617,13 @@ function gapFinding(plan, gap) {
     const { severity = 'error' } = gap;
     // A version that is out takes no changes, so the gap is closed in the new one.
     const isOfCopied = gap.subject === undefined && severity === 'error' && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) !== null;
-    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .remedyOf */ .SM)(gap.reason));
+    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_10__/* .remedyOf */ .SM)(gap.reason));
     return {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
         ...gap,
         severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
         // A warning blocks nothing, and what time clears is no mistake of a rule.
-        remedy: severity === 'warning' || _text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .REASONS */ .ez[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
+        remedy: severity === 'warning' || _text_reasons_js__WEBPACK_IMPORTED_MODULE_10__/* .REASONS */ .ez[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
     };
 }
 /** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
@@ -2635,7 +2637,7 @@ function missingTexts(plan, texts, required, elsewhere) {
         if (empty.length === 0)
             return [];
         const severity = empty.includes((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan) ?? '') ? 'error' : elsewhere;
-        return { reason, severity, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`has no ${words} in `, empty) };
+        return { reason, severity, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)(`has no ${words} in `, empty) };
     });
 }
 function gapsOfApp(plan, lacks) {
@@ -2646,7 +2648,7 @@ function appSubject({ snapshot: { app } }) {
 }
 function gapsOfVersion(plan, lacks) {
     const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
-    const copies = copied === null ? '' : ` copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which`;
+    const copies = copied === null ? '' : ` copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .describeVersion */ .MP)(copied)}, which`;
     return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
 }
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
@@ -2727,7 +2729,7 @@ function reportScreenshots(plan) {
             return [];
         const { what: _, locale, ...words } = first;
         const locales = [locale, ...rest.map((one) => one.locale)];
-        return { reason: 'metadata.screenshots', ...words, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${what} in `, locales) };
+        return { reason: 'metadata.screenshots', ...words, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)(`${what} in `, locales) };
     });
     return gapsOfVersion(plan, lacks);
 }
@@ -2745,7 +2747,7 @@ function imageFaultOf({ sets, images }) {
     const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
     if (failed.length > 0) {
         const states = [...new Set(failed)].join(', ');
-        return { what: `has ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(failed.length, 'screenshot')} that cannot be used (${states})` };
+        return { what: `has ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(failed.length, 'screenshot')} that cannot be used (${states})` };
     }
     if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing'))
         return null;
@@ -2802,7 +2804,7 @@ function reportAgeRating(plan) {
     return {
         ...gap,
         severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('The age rating has unanswered questions: ', rating.unanswered),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)('The age rating has unanswered questions: ', rating.unanswered),
     };
 }
 /** The service's refusal asks for the same. */
@@ -2830,7 +2832,7 @@ function reportExportCompliance(plan) {
         severity: phase === 'not-valid' ? 'error' : 'warning',
         message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
         remedy: ATTACH_DECLARATION,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
     };
 }
 /**
@@ -2853,20 +2855,27 @@ function reportPurchases(plan) {
     if (left.length === 0)
         return null;
     const kinds = Map.groupBy(left, ({ relationship }) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .itemKind */ .GC)(relationship).words);
-    const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(length, words));
-    const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .shortName */ .EU)(name ?? id));
-    // `ready-purchases` goes with no named item.
-    const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
+    const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(length, words));
+    const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .shortName */ .EU)(name ?? id));
+    const asked = request.items.kind === 'listed' ? request.items.targets : [];
     return {
         reason: 'item.left-out',
         severity: 'warning',
-        message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .enumerate */ .HL)(names, 40)}).`,
-        remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
+        message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .enumerate */ .HL)(names, 40)}).`,
+        remedy: asked.length === 0
+            ? 'Add ready-purchases to items.'
+            : wayBesideNames(asked, items.length > 0, subscriptions.length > 0),
         subject: appSubject(plan),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .purchasesPage */ .U$)(snapshot.app.id),
-        // The versions of subscriptions were not read, so no line can name them.
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .purchasesPage */ .U$)(snapshot.app.id),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
     };
+}
+/** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
+function wayBesideNames(named, hasLines, hasSubscriptions) {
+    if (named.every(_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .isPurchase */ .u7))
+        return 'Set items to ready-purchases, in place of the names.';
+    const add = `Add those that are meant to items${hasLines ? ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEE_LINES */ .AJ}` : ''}.`;
+    return hasSubscriptions ? `${add} A subscription goes by the id of its version.` : add;
 }
 const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
 /** Reports what App Review asks, and no answer could be read of. */
@@ -2894,7 +2903,7 @@ function reportUnshownFacts(plan) {
     return {
         reason: 'service.unreadable',
         severity: 'unknown',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
     };
 }
 function unshownIn(plan, { build: own, review, info }) {
@@ -4600,7 +4609,8 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
     const isDone = submission.kind === 'done';
     const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
     const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
-    const alone = request.mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items';
+    const isFirst = ({ standing }) => standing.kind === 'found' && facts.sold.get(standing.productId ?? '')?.isFirst;
+    const alone = (fact) => request.mode === 'submit-items' || isFirst(fact) ? '' : '; or submit it alone, with mode: submit-items';
     const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
     const late = facts.maybeLate.filter((fact) => (isCanceled || isReadyProduct(facts, fact)) &&
         !wanted.has((0,resources/* targetKey */.hD)(fact.target)) &&
@@ -4609,7 +4619,7 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         ...ready.map((fact) => {
             const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
             const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-            const remedy = holder === null ? `It goes with the next release${alone}.` : afterSubmission(holder);
+            const remedy = holder === null ? `It goes with the next release${alone(fact)}.` : afterSubmission(holder);
             return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
         }),
         ...late.map((fact) => {
@@ -4915,7 +4925,7 @@ function judgeDifference(plan, submission, difference) {
 function judgeResubmission({ request, edits, locked }) {
     if (locked.length > 0) {
         return {
-            ...(0,describe/* listing */.RR)('It is marked resolved, and can no longer be changed: ', locked),
+            ...(0,describe/* listing */.RR)(`Version ${request.version} can no longer be changed there: `, locked),
             remedy: 'Set the inputs to what it has, or cancel it on the App Review page.',
         };
     }

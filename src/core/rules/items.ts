@@ -264,7 +264,10 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
   const ready = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
-  const alone = request.mode === 'submit-items' ? '' : '; or submit it alone, with mode: submit-items';
+  const isFirst = ({ standing }: ItemFact) =>
+    standing.kind === 'found' && facts.sold.get(standing.productId ?? '')?.isFirst;
+  const alone = (fact: ItemFact) =>
+    request.mode === 'submit-items' || isFirst(fact) ? '' : '; or submit it alone, with mode: submit-items';
   const isCanceled = record?.isLive && record.state === CANCELED_STATE;
   const late = facts.maybeLate.filter(
     (fact) =>
@@ -276,7 +279,7 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
     ...ready.map((fact) => {
       const holder = holderOf(snapshot, fact.target);
       const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
-      const remedy = holder === null ? `It goes with the next release${alone}.` : afterSubmission(holder);
+      const remedy = holder === null ? `It goes with the next release${alone(fact)}.` : afterSubmission(holder);
       return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...linesFor([targetKey(fact.target)]) };
     }),
     ...late.map((fact): RuleFinding => {

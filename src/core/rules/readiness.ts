@@ -20,11 +20,12 @@ import {
   type Shown,
   VERSION_TEXTS,
 } from '../model/facts.ts';
-import { type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
+import { type FindingWords, OVERRIDE_HINT, SEE_LINES, type Severity } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
-import { targetKey } from '../model/resources.ts';
+import { type ItemTarget, targetKey } from '../model/resources.ts';
 import { holderOf, isLive } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
+import { isPurchase } from '../plan/item-standing.ts';
 import type { Plan } from '../plan/plan.ts';
 import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
 import { appInformationPage, purchasesPage } from '../text/pages.ts';
@@ -320,18 +321,26 @@ function reportPurchases(plan: Plan): FindingWords | null {
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
-  // `ready-purchases` goes with no named item.
-  const isNamed = request.items.kind === 'listed' && request.items.targets.length > 0;
+  const asked = request.items.kind === 'listed' ? request.items.targets : [];
   return {
     reason: 'item.left-out',
     severity: 'warning',
     message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-    remedy: isNamed ? 'Set items to ready-purchases, in place of the names.' : 'Add ready-purchases to items.',
+    remedy:
+      asked.length === 0
+        ? 'Add ready-purchases to items.'
+        : wayBesideNames(asked, items.length > 0, subscriptions.length > 0),
     subject: appSubject(plan),
     link: purchasesPage(snapshot.app.id),
-    // The versions of subscriptions were not read, so no line can name them.
     ...linesFor(items.map(targetKey)),
   };
+}
+
+/** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
+function wayBesideNames(named: readonly ItemTarget[], hasLines: boolean, hasSubscriptions: boolean): string {
+  if (named.every(isPurchase)) return 'Set items to ready-purchases, in place of the names.';
+  const add = `Add those that are meant to items${hasLines ? ` ${SEE_LINES}` : ''}.`;
+  return hasSubscriptions ? `${add} A subscription goes by the id of its version.` : add;
 }
 
 const OR_WARN =

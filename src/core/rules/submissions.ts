@@ -214,7 +214,7 @@ function judgeDifference(plan: Plan, submission: ReviewSubmission, difference: M
 function judgeResubmission({ request, edits, locked }: Plan): RuleCause | null {
   if (locked.length > 0) {
     return {
-      ...listing('It is marked resolved, and can no longer be changed: ', locked),
+      ...listing(`Version ${request.version} can no longer be changed there: `, locked),
       remedy: 'Set the inputs to what it has, or cancel it on the App Review page.',
     };
   }
