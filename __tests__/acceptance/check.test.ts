@@ -1,20 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { OPEN_SUBMISSION_STATES } from '../../emulator/app-store/model/states.ts';
+import { ROOT, read } from '../files.ts';
 import { endingOf, FOUR_READS, OUTPUTS, setStage, trustIn } from './harness.ts';
 import { loadedBy } from './preloads.ts';
 
-const DIST = resolve(import.meta.dirname, '../../dist');
-
 describe('a check', () => {
   it('loads nothing that only a release or a report on GitHub needs', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const { loaded } = await loadedBy((hooks) => stage.play({}, hooks));
     // The bundle names each source file above its code.
-    const sourcesIn = (file: string) =>
-      readFileSync(join(DIST, file), 'utf8').match(/^\/\/ (?:src|node_modules)\/\S+$/gm) ?? [];
-    expect(readdirSync(DIST).flatMap(sourcesIn)).toContain('// src/release/execute.js');
+    const sourcesIn = (file: string) => read(join('dist', file)).match(/^\/\/ (?:src|node_modules)\/\S+$/gm) ?? [];
+    expect(readdirSync(join(ROOT, 'dist')).flatMap(sourcesIn)).toContain('// src/release/execute.js');
     const sources = loaded.flatMap(sourcesIn);
     expect(sources).toContain('// src/preflight/preflight.js');
     expect(sources.filter((name) => /src\/release\/|octokit|@actions\/github|undici\/lib\/web/.test(name))).toEqual([]);
@@ -22,14 +20,14 @@ describe('a check', () => {
   });
 
   it('says in its first error that nothing was written, and in the log', async () => {
-    const stage = await setStage({ scenario: 'version-in-flight' });
+    const stage = await setStage('version-in-flight');
     const { annotations, shown } = await stage.play();
     expect(annotations[0]?.message).toContain(' Nothing was written. ');
     expect(shown).toContain('Nothing was written.');
   });
 
   it('is green for an app with nothing open after four reads', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const result = await stage.play({ platform: 'MAC_OS' });
     expect(endingOf(result)).toBe('0 clear');
     expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
@@ -53,7 +51,7 @@ describe('a check', () => {
   });
 
   it('speaks HTTP/2 over TLS, and sends one token', async () => {
-    const stage = await setStage({ scenario: 'clear', tls: true });
+    const stage = await setStage('clear', { tls: true });
     using trust = trustIn(stage);
     expect((await stage.play({}, trust)).exitCode).toBe(0);
     expect(stage.emulator.requests.map(({ httpVersion }) => httpVersion)).toEqual(FOUR_READS.map(() => '2.0'));

@@ -23,7 +23,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   // Inputs that are refused: shown.test.ts. A refused key: the scene `bad-key` of the demo.
   // Every request, in process: ../release/whole.test.ts.
   it('is unknown when the time is used up over the first write', async () => {
-    const stage = await setStage({ scenario: 'release' });
+    const stage = await setStage('release');
     stage.emulator.inject({ kind: 'hang', skip: READS_FIRST });
     const result = await stage.play({ ...FULL_RELEASE, readiness: 'off' }, timedAfter(READS_FIRST));
     expect(endingOf(result)).toBe('1 unknown run.timeout');
@@ -33,7 +33,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
 
   /** Plays a check that nobody answers, and that is told to end. */
   async function playInterrupted(onRequest: (child?: ChildProcess) => void, options: Partial<RunnerOptions> = {}) {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     stage.emulator.inject({ kind: 'hang', times: FOUR_READS.length });
     let child: ChildProcess | undefined;
     stage.emulator.onRequest = () => onRequest(child);
@@ -60,7 +60,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
     });
   });
   it('reports its writes when the job is canceled in a write', async () => {
-    const stage = await setStage({ scenario: 'release' });
+    const stage = await setStage('release');
     let child: ChildProcess | undefined;
     const heard = Promise.withResolvers<void>();
     stage.emulator.onApplied = async ({ path }) => {
@@ -88,7 +88,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
     ['process.exit(0) in a dependency', 'process.exit(0);', ended],
     ['an event loop that runs empty', 'for (const { timer } of timers) clearTimeout(timer); return this;', ended],
   ])('is red and reported after %s', async (_name, code, words) => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const result = await stage.play({}, { nodeOptions: whenConnecting(code) });
     expect(result.exitCode).toBe(1);
     expect(Object.keys(result.outputs).sort()).toEqual(OUTPUTS);
@@ -101,7 +101,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   });
 
   it('is red when the memory runs out', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const code = 'const all = []; for (;;) all.push(new Array(1e6).fill(0.5));';
     const nodeOptions = ['--max-old-space-size=40', ...whenConnecting(code)];
     const result = await stage.play({}, { nodeOptions });
@@ -144,7 +144,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   });
 
   it.each(['/nowhere/summary', '/dev/full', tmpdir()])('keeps its verdict without a summary: %s', async (file) => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const result = await stage.play({}, { env: { GITHUB_STEP_SUMMARY: file } });
     expect([endingOf(result), result.annotations]).toEqual(['0 clear', []]);
     expect(result.log).toContain('The job summary could not be written');
@@ -161,7 +161,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   });
 
   it('a release is made although nobody reads its log any more', async () => {
-    const stage = await setStage({ scenario: 'release' });
+    const stage = await setStage('release');
     const onStart = ({ stdout, stderr }: ChildProcess) => {
       for (const pipe of [stdout, stderr]) pipe?.destroy();
     };
@@ -170,7 +170,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
   });
 
   it('ends although nobody empties the pipe of the log', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     expect(endingOf(await stage.play({}, { nodeOptions: FULL_PIPE }))).toBe('0 clear');
   });
 

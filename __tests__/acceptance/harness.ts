@@ -1,14 +1,15 @@
 /** The shipped bundle in a process of its own, as the runner starts it, against the emulator on a socket. */
-import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import { parse } from 'yaml';
 import { type Emulator, type EmulatorOptions, type RequestRecord, startEmulator } from '../../emulator/emulator.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
+import { ROOT, read } from '../files.ts';
 import { withoutIds } from '../model/names.ts';
 
-export const ACTION = resolve(import.meta.dirname, '../../dist/index.js');
+export const ACTION = join(ROOT, 'dist/index.js');
 
 const running: Emulator[] = [];
 afterEach(async () => {
@@ -21,11 +22,11 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 const wordsOf = (requests: readonly RequestRecord[]) =>
   requests.map(({ method, path }) => `${method} ${withoutIds(path)}`);
 
-export async function setStage(options: EmulatorOptions = {}) {
-  const emulator = await startEmulator(options);
+export async function setStage(scenario = 'clear', options: EmulatorOptions = {}) {
+  const emulator = await startEmulator({ scenario, ...options });
   running.push(emulator);
   const { store } = emulator.service;
-  const [appId = emulator.service.addApp().id] = store.apps.keys();
+  const [appId = ''] = store.apps.keys();
   const { keyId, issuerId, privateKey } = emulator.credentials;
   /** Inputs that every run needs. */
   const inputs: Record<string, string> = {
@@ -36,7 +37,9 @@ export async function setStage(options: EmulatorOptions = {}) {
     'base-url': emulator.url,
   };
   return {
-    ...{ emulator, appId, inputs },
+    emulator,
+    appId,
+    inputs,
     play: (more: Record<string, string> = {}, runner: Partial<RunnerOptions> = {}) =>
       runAction({ script: ACTION, inputs: { ...inputs, ...more }, ...runner }),
     requests: () => wordsOf(emulator.requests),
@@ -78,9 +81,7 @@ export function reportOf({ outputs }: RunnerResult) {
 }
 
 /** Outputs that the contract promises in every ending. */
-export const OUTPUTS = Object.keys(
-  parse(readFileSync(resolve(import.meta.dirname, '../../action.yml'), 'utf8')).outputs,
-).sort();
+export const OUTPUTS = Object.keys(parse(read('action.yml')).outputs).sort();
 
 /** Inputs of the whole release that the scenario `release` has ready. */
 export const FULL_RELEASE = {

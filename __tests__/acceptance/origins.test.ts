@@ -29,7 +29,7 @@ async function stranger() {
 describe('nothing with a token goes anywhere but to the origin of base-url', () => {
   // A next page elsewhere, in process: ../app-store/client-lists.test.ts.
   it('a redirect to another port of the same host is refused', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const other = await stranger();
     stage.emulator.inject({ kind: 'redirect', location: `${other.url}/v1/apps`, times: 10 });
     const result = await stage.play();
@@ -39,7 +39,7 @@ describe('nothing with a token goes anywhere but to the origin of base-url', () 
   });
 
   it('a certificate that nobody vouches for is refused', async () => {
-    const stage = await setStage({ scenario: 'clear', tls: true });
+    const stage = await setStage('clear', { tls: true });
     const result = await stage.play({}, { nodeOptions: NO_PAUSES });
     expect(endingOf(result)).toBe('1 unknown service.unavailable');
     expect(stage.requests()).toEqual([]);
@@ -67,7 +67,7 @@ describe('a proxy of the environment', () => {
   }
 
   async function playBehind(tls: boolean, environment: (proxyUrl: string) => Record<string, string>) {
-    const stage = await setStage({ scenario: 'clear', tls });
+    const stage = await setStage('clear', { tls });
     using trust = trustIn(stage);
     const { url, seen, tunnels } = await proxy();
     const env = { ...environment(url), ...(tls ? trust.env : {}) };

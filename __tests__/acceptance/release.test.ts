@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { DONE, endingOf, FULL_RELEASE, READS_FIRST, reportOf, setStage, WRITES } from './harness.ts';
 
 it('a release is one submission, with a write for each step', async () => {
-  const stage = await setStage({ scenario: 'release' });
+  const stage = await setStage('release');
   const result = await stage.play({ ...FULL_RELEASE, readiness: 'off' });
   expect(endingOf(result)).toBe('0 clear');
   expect(stage.requests().findIndex((request) => !request.startsWith('GET '))).toBe(READS_FIRST);
@@ -25,7 +25,7 @@ it('a release is one submission, with a write for each step', async () => {
 });
 
 it('a dry run sends no write, and prints the plan', async () => {
-  const stage = await setStage({ scenario: 'release' });
+  const stage = await setStage('release');
   const result = await stage.play({ ...FULL_RELEASE, 'dry-run': 'true' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([0, 'clear']);
   expect(stage.writes()).toEqual([]);

@@ -97,7 +97,7 @@ function leakOf(visible: string, secrets: readonly string[]) {
 
 describe('no eight characters of the key or a token are visible', () => {
   it.each(Object.entries(ENDINGS))('%s', async (_ending, { prepare, inputs, options, write }) => {
-    const stage = await setStage({ scenario: 'release' });
+    const stage = await setStage('release');
     prepare?.(stage);
     const pem = stage.emulator.credentials.privateKey;
     const result = await stage.play({ ...inputs, 'private-key': write?.(pem) ?? pem }, options);
@@ -106,7 +106,7 @@ describe('no eight characters of the key or a token are visible', () => {
   });
 
   it('finds a leak when there is one', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const result = await stage.play();
     const [secret = ''] = secretsOf(stage);
     expect(leakOf(`${visibleOf(result)}${secret.slice(40, 48)}`, secretsOf(stage))).toBe(secret.slice(40, 48));
@@ -114,7 +114,7 @@ describe('no eight characters of the key or a token are visible', () => {
 });
 
 it('a token that an answer echoes, as a name, in escapes, or where texts are cut, is shown nowhere', async () => {
-  const stage = await setStage({ scenario: 'clear' });
+  const stage = await setStage();
   stage.emulator.onRequest = ({ headers }) => {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     const escaped = [...token].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
@@ -133,7 +133,7 @@ it('a token that an answer echoes, as a name, in escapes, or where texts are cut
 
 describe('the key', () => {
   it('is masked before anything else is printed, with each of its lines', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const result = await stage.play();
     const masked = /^(?:(?:::add-mask::.*)?\n)*/.exec(result.log)?.[0];
     const [body = ''] = secretsOf(stage);
@@ -142,7 +142,7 @@ describe('the key', () => {
 
   // The key in another input, in process: ../inputs/secrets.test.ts.
   it('is not in the environment of a child, nor is the token', async () => {
-    const stage = await setStage({ scenario: 'clear' });
+    const stage = await setStage();
     const file = join(folder, 'environments');
     const spy = whenConnecting(
       "appendFileSync(process.env.SPIED, execFileSync(process.execPath, ['-p', 'JSON.stringify(process.env)'])); return connect.apply(this, all);",
@@ -158,7 +158,7 @@ describe('the key', () => {
   });
 
   it('is in no file: the action writes only those of the runner', async () => {
-    const stage = await setStage({ scenario: 'release' });
+    const stage = await setStage('release');
     const home = mkdtempSync(join(folder, 'home-'));
     const env = { HOME: home, TMPDIR: home, RUNNER_TEMP: home, GITHUB_WORKSPACE: home };
     const result = await stage.play(FULL_RELEASE, { env: { ...env, GITHUB_ENV: '', GITHUB_PATH: '' } });

@@ -69,7 +69,7 @@ const NAMES = ['a command after a line end', 'HTML', 'a megabyte', 'a delimiter 
 
 it.each(NAMES)('text of strangers stays text wherever it is shown: %s', async (name) => {
   const stage = await hostileStage(HOSTILE[name] ?? '');
-  const result = await stage.play({ mode: 'submit', version: '2.0', items: 'cpp nowhere' });
+  const result = await stage.play({ mode: 'submit', version: '2.0', 'release-notes': 'News.', items: 'cpp nowhere' });
   expect([result.exitCode, result.outputs.verdict]).toEqual([1, 'blocked']);
   expect(reportOf(result).verdict).toBe('blocked');
   expect(result.summary).toMatch(/^## ⛔ Blocked/);

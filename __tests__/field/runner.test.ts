@@ -19,7 +19,7 @@ const OLD_NODE = preload(`Object.defineProperty(process.versions, 'node', { valu
     for (const name of names) delete owner[name];`);
 
 it('G12 an older Node is red at once, named in one annotation with the runner that brings Node 24', async () => {
-  const stage = await setStage({ scenario: 'clear' });
+  const stage = await setStage();
   const result = await stage.play({}, { nodeOptions: OLD_NODE });
   expect(endingOf(result)).toBe('1 unknown run.interrupted');
   expect(result.annotations).toHaveLength(1);
@@ -52,7 +52,7 @@ it('G12 an older Node sets the other heads of a sweep where GitHub refuses one',
 });
 
 it('G16 a runner without variables of its own changes no verdict', async () => {
-  const stage = await setStage({ scenario: 'version-in-flight' });
+  const stage = await setStage('version-in-flight');
   const missing = [
     'GITHUB_ACTIONS',
     'CI',
@@ -74,7 +74,7 @@ it('G17 a proxy that asks for a password is asked once for each read, and never 
     socket.end('HTTP/1.1 407 Proxy Authentication Required\r\ncontent-length: 0\r\n\r\n');
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { inputs } = await setStage({ scenario: 'clear' });
+  const { inputs } = await setStage();
   const result = await runAction({
     script: ACTION,
     inputs: { ...inputs, 'base-url': 'https://api.example.com', 'wait-minutes': '30' },
@@ -87,7 +87,7 @@ it('G17 a proxy that asks for a password is asked once for each read, and never 
 });
 
 it('G22 no output holds a mask: GitHub drops every output that does', async () => {
-  const stage = await setStage({ scenario: 'release' });
+  const stage = await setStage('release');
   const { masks, outputs } = await stage.play({
     ...FULL_RELEASE,
     'github-token': 'ghs_0123456789abcdefghijklmnopqrstuvwxyz',

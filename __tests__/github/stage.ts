@@ -23,7 +23,7 @@ afterEach(async () => {
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 export async function setStage(scenario = 'clear') {
-  const [{ emulator: service, inputs }, github] = await Promise.all([setService({ scenario }), startGitHub()]);
+  const [{ emulator: service, inputs }, github] = await Promise.all([setService(scenario), startGitHub()]);
   endings.push(github.close);
   return { service, github, given: { ...inputs, 'github-token': github.token } };
 }
