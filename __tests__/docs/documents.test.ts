@@ -1,6 +1,6 @@
 /** Statements of the documents about the code that can be looked up and are not generated. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SCENES } from '../../demo/scenes.ts';
 import { type Inputs, Stage } from '../../demo/stage.ts';
@@ -8,9 +8,7 @@ import { slugOf } from '../../scripts/markdown.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
 import { RECIPES } from '../../src/runner/troubleshooting.ts';
 import { FULL_RELEASE } from '../acceptance/harness.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+import { ROOT, read } from '../files.ts';
 
 describe.each([
   ['docs/threat-model.md', /`(?:__tests__|\.github|mutation|package)[\w./-]*`/g],
@@ -19,7 +17,7 @@ describe.each([
   const named = [...new Set(read(document).match(paths))].map((quoted) => quoted.slice(1, -1));
 
   it.each(named)('names %s, which exists', (path) => {
-    expect(existsSync(join(root, path))).toBe(true);
+    expect(existsSync(join(ROOT, path))).toBe(true);
   });
 
   it('names files at all', () => {

@@ -1,18 +1,16 @@
 /** Each workflow of the documents, played with the inputs that stand there: it has to end as its text says. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse, stringify } from 'yaml';
 import { fencesIn } from '../../scripts/markdown.ts';
 import { ownWorkflowProblems } from '../../scripts/own-workflow.ts';
 import { recipesOf } from '../../scripts/recipes.ts';
+import { ROOT, read } from '../files.ts';
 import { createWorld, type World } from '../model/world.ts';
 import { playWorkflow, type Start } from './play.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The tag `v1.1`, and what the step that reads it gives. */
 const TAG: Start = { ref: 'v1.1', outputs: { tag: { version: '1.1' } } };
@@ -189,7 +187,7 @@ const RECIPES: Record<string, Recipe> = {
   'examples/webhook-app-store-release-approved.yml': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
 };
 
-const workflows = recipesOf(root).map(({ where: key, text }) => ({ key, text }));
+const workflows = recipesOf(ROOT).map(({ where: key, text }) => ({ key, text }));
 
 let workspace: string;
 beforeAll(() => {
@@ -315,7 +313,7 @@ it('a release after an approval builds once, where its job needs one that builds
     const step = release.steps.find(isGate);
     if (step !== undefined) step.with['wait-minutes'] = '60';
   });
-  expect(ownWorkflowProblems(root, text, workspace)).toEqual([]);
+  expect(ownWorkflowProblems(ROOT, text, workspace)).toEqual([]);
   const world = createWorld({ scenario: 'release' });
   const { ends, outputs } = await playWorkflow(text, world, workspace, TAG);
   expect(ends).toEqual(['upload 43', 'submit (dry run) clear']);

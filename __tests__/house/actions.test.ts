@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { ACTIONS, pinProblems } from '../../scripts/actions.ts';
+import { ROOT, read } from '../files.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CHECKOUT = `actions/checkout@${ACTIONS['actions/checkout']}`;
 const [COMMIT = ''] = (ACTIONS['actions/checkout'] ?? '').split(' ');
 
@@ -14,11 +13,13 @@ describe('the list of actions', () => {
   });
 
   it('holds no action that no workflow and no recipe uses', () => {
-    const folders = [join(ROOT, '.github/workflows'), join(ROOT, 'examples')];
-    const files = folders
-      .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
-      .filter((file) => file.endsWith('.yml'));
-    const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const files = ['.github/workflows', 'examples'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder)).map((file) => join(folder, file)),
+    );
+    const text = files
+      .filter((file) => file.endsWith('.yml'))
+      .map(read)
+      .join('\n');
     expect(Object.keys(ACTIONS).filter((name) => !text.includes(`uses: ${name}`))).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { MODES } from '../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { DEFAULTS, INPUT_NAMES, INPUTS, type InputName } from '../../src/inputs/definitions.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
+import { read } from '../files.ts';
 import { problemOf, refused } from '../inputs/raw.ts';
 
 interface ActionFile {
@@ -13,8 +13,6 @@ interface ActionFile {
   outputs: Record<string, { description: string }>;
   runs: Record<string, string>;
 }
-
-const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const action: ActionFile = parse(read('action.yml'));
 const OUTPUTS = Object.keys(outputsOf(outcomeOf(EMPTY_RESULT)));

@@ -3,11 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { productionPackages, renderSbom } from '../../scripts/licenses.ts';
+import { ROOT, read } from '../files.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'dist-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
@@ -64,7 +63,7 @@ describe('the bundle', () => {
 
   it('is plain ASCII, names its sources, and makes no code of text', () => {
     const scripts = readdirSync(join(ROOT, 'dist')).filter((name) => name.endsWith('.js'));
-    const texts = scripts.map((name) => readFileSync(join(ROOT, 'dist', name), 'utf8'));
+    const texts = scripts.map((name) => read(join('dist', name)));
     for (const [at, text] of texts.entries()) {
       const odd = /[^\0-\x7f]|\beval\(|\bnew Function\(|\bcreateRequire\b/.exec(text);
       expect([scripts[at], odd?.[0]]).toEqual([scripts[at], undefined]);
@@ -75,7 +74,7 @@ describe('the bundle', () => {
   });
 
   it('comes with the licence of each production package', () => {
-    const licenses = readFileSync(join(ROOT, 'dist/licenses.txt'), 'utf8');
+    const licenses = read('dist/licenses.txt');
     const production = productionPackages(ROOT);
     expect(production.length).toBeGreaterThan(4);
     for (const path of production) expect(licenses).toContain(`\n${path.replace(/^.*node_modules\//, '')} `);
@@ -90,7 +89,7 @@ describe('the bundle', () => {
     const { components } = JSON.parse(renderSbom(ROOT)) as {
       components: { name: string; version: string; hashes: { content: string }[] }[];
     };
-    const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    const lock = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { version: string; integrity: string }>;
     };
     const expected = productionPackages(ROOT).map((path) => {
@@ -124,10 +123,10 @@ describe('what a runner downloads', () => {
 });
 
 it('the lock has a hash for every package, and no install script', () => {
-  const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
-  const { allowScripts }: { allowScripts: Record<string, boolean> } = read('package.json');
-  const { packages }: { packages: Record<string, { integrity?: string; hasInstallScript?: true }> } =
-    read('package-lock.json');
+  const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(read('package.json'));
+  const { packages }: { packages: Record<string, { integrity?: string; hasInstallScript?: true }> } = JSON.parse(
+    read('package-lock.json'),
+  );
   for (const [path, it] of Object.entries(packages)) {
     if (path === '') continue;
     expect([path, it.integrity?.startsWith('sha512-')]).toEqual([path, true]);

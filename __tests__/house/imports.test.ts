@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import { read, sourcesIn } from '../files.ts';
 
 interface Source {
   path: string;
@@ -11,16 +8,8 @@ interface Source {
   imports: string[];
 }
 
-function sourcesUnder(folder: string) {
-  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => read(join(folder, name)));
-}
-
-function read(path: string) {
-  const imports = importsOf(readFileSync(join(ROOT, path), 'utf8')).map((name) => located(path, name));
-  return { path, imports };
-}
+const sourcesUnder = (folder: string) =>
+  sourcesIn(folder).map((path) => ({ path, imports: importsOf(read(path)).map((name) => located(path, name)) }));
 
 /** Every form: import, export from, import for its effects, import(), and a declared module's. */
 function importsOf(code: string) {
@@ -28,8 +17,7 @@ function importsOf(code: string) {
   return [...code.matchAll(pattern)].map(([, , name]) => name ?? '');
 }
 
-const located = (path: string, name: string) =>
-  name.startsWith('.') ? relative(ROOT, resolve(ROOT, path, '..', name)) : name;
+const located = (path: string, name: string) => (name.startsWith('.') ? join(path, '..', name) : name);
 
 const SOURCES = sourcesUnder('src');
 const EMULATOR = sourcesUnder('emulator');

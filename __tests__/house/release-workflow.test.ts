@@ -3,12 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { ROOT, read } from '../files.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const VERSION = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version;
+const VERSION = (JSON.parse(read('package.json')) as { version: string }).version;
 const TAG = `v${VERSION}`;
 const MAJOR = TAG.split('.')[0] ?? '';
 const temporary = mkdtempSync(join(tmpdir(), 'release-workflow-'));
@@ -21,7 +20,7 @@ interface Job {
   steps: { uses?: string; run?: string; with?: Record<string, string> }[];
 }
 
-const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/release.yml'), 'utf8')) as {
+const { jobs } = parse(read('.github/workflows/release.yml')) as {
   jobs: Record<'test' | 'attest' | 'publish', Job>;
 };
 
@@ -44,7 +43,8 @@ esac
 /** Variables of the runner and of the stand-in, where all is right. */
 const RIGHT = {
   GITHUB_REF_NAME: TAG,
-  ...{ GITHUB_REPOSITORY: 'owner/name', GITHUB_SHA: 'c0ffee' },
+  GITHUB_REPOSITORY: 'owner/name',
+  GITHUB_SHA: 'c0ffee',
   /** The tagged commit, as seen from main. */
   GH_COMPARED: 'behind',
   /** The commit of the tag after the approval. */
@@ -52,10 +52,13 @@ const RIGHT = {
   /** Types of the environment's rules; empty where the environment is missing. */
   GH_RULES: 'required_reviewers branch_policy',
   /** Exit codes: 0 when it is there. */
-  ...{ GH_VIEW: '1', GH_REF: '0' },
-  ...{ GH_IMMUTABLE: 'true', GH_TAGS: TAG },
+  GH_VIEW: '1',
+  GH_REF: '0',
+  GH_IMMUTABLE: 'true',
+  GH_TAGS: TAG,
   /** A published file, and what it holds beside the committed one. */
-  ...{ GH_CHANGED: 'index.js', GH_ADDED: '' },
+  GH_CHANGED: 'index.js',
+  GH_ADDED: '',
   /** Part of the call that fails. */
   GH_REFUSED: 'no such call',
 };
@@ -69,7 +72,8 @@ function play(job: 'attest' | 'publish', situation: Situation = {}) {
   const own = { PATH: process.env.PATH, RUNNER_TEMP: folder, GH_CALLS: calls, 'BASH_FUNC_gh%%': GH };
   const scripts = jobs[job].steps.flatMap(({ run }) => (run === undefined ? [] : [`(\n${run}\n)`]));
   const { stdout, stderr, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', scripts.join('\n')], {
-    ...{ cwd: checkout, encoding: 'utf8' },
+    cwd: checkout,
+    encoding: 'utf8',
     env: { ...own, ...RIGHT, ...situation },
   });
   const asked = readFileSync(calls, 'utf8').trim().split('\n');

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { VERSION_STATES } from '../../emulator/app-store/model/states.ts';
 import { OPEN_SUBMISSION_STATES } from '../../src/core/model/states.ts';
-
-const CORE = new URL('../../src/core/', import.meta.url);
-const TABLE = 'model/states.ts';
+import { read, sourcesIn } from '../files.ts';
 
 /** Returns the states of versions and submissions that the code names in a string. */
 function statesNamedIn(code: string) {
@@ -13,10 +10,7 @@ function statesNamedIn(code: string) {
 }
 
 it('the core names a state of the service in its table alone, so that a new one is added in one place', () => {
-  const files = readdirSync(CORE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const found = files.flatMap((file) =>
-    statesNamedIn(readFileSync(new URL(file, CORE), 'utf8')).map((state) => `${file}: ${state}`),
-  );
-  expect(found.filter((one) => !one.startsWith(`${TABLE}:`))).toEqual([]);
+  const found = sourcesIn('src/core').flatMap((file) => statesNamedIn(read(file)).map((state) => `${file}: ${state}`));
+  expect(found.filter((one) => !one.startsWith('src/core/model/states.ts:'))).toEqual([]);
   expect(found.length).toBeGreaterThan(20);
 });

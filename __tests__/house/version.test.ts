@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { VERSION } from '../../src/version.ts';
+import { read } from '../files.ts';
 
-const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 const manifest = JSON.parse(read('package.json')) as {
   version: string;
   engines: { node: string };

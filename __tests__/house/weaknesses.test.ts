@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { recipesOf } from '../../scripts/recipes.ts';
 import { weaknessesOf } from '../../scripts/weaknesses.ts';
+import { ROOT, read } from '../files.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(ROOT, '.github/workflows');
-const ours = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+const folder = '.github/workflows';
+const ours = readdirSync(join(ROOT, folder)).map((file) => [file, read(join(folder, file))]);
 const recipes = recipesOf(ROOT).map(({ where, text }) => [where, text] as const);
 
 it('no workflow and no recipe has a weakness that zizmor knows', () => {
