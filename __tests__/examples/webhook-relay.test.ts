@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import * as example from '../../examples/webhook-relay/relay.mjs';
 
 const SECRET = 'a secret of this test';
@@ -130,25 +130,17 @@ describe('the environment', () => {
   });
 });
 
-type Sent = { url: string; init: RequestInit };
-
-interface Surroundings {
-  env: Record<string, string>;
-  github(sent: Sent): Promise<Response>;
-  wait(ms: number): Promise<unknown>;
-}
-
 const answering = (status: number) => async () => new Response(null, { status });
 
 /** A relay whose windows end at once, with a GitHub that starts everything. */
-function setUp({ env = {}, github = answering(204), wait = async () => {} }: Partial<Surroundings> = {}) {
-  const sent: Sent[] = [];
+function setUp({ github = answering(204), wait = async (_ms: number) => {} } = {}) {
+  const sent: string[] = [];
   const lines: string[] = [];
   const relay = example.createRelay({
-    env: { ...ENV, ...env },
-    fetch: (url, init) => {
-      sent.push({ url, init });
-      return github({ url, init });
+    env: ENV,
+    fetch: (url) => {
+      sent.push(url);
+      return github();
     },
     log: (line) => lines.push(line),
     now: () => NOW,
@@ -162,7 +154,7 @@ function deliveryOf(payload: unknown): Request {
   return new Request('http://relay.test/webhook', { method: 'POST', headers: signatureHeader(body), body });
 }
 
-const workflowsOf = (sent: Sent[]) => sent.map(({ url }) => /workflows\/([^/]+)\/dispatches$/.exec(url)?.[1]);
+const workflowsOf = (sent: string[]) => sent.map((url) => /workflows\/([^/]+)\/dispatches$/.exec(url)?.[1]);
 
 function heldWait() {
   const opened: { ms: number; end: () => void }[] = [];
@@ -175,10 +167,6 @@ async function until(isTrue: () => boolean) {
   for (let turn = 0; turn < 1_000_000 && !isTrue(); turn++) await new Promise(setImmediate);
   expect(isTrue()).toBe(true);
 }
-
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 
 describe('a signed delivery', () => {
   type Row = [answer: 'sweep.yml' | 'release.yml' | 200 | 400, what: string, payload: unknown];
@@ -279,11 +267,11 @@ describe('several deliveries', () => {
 describe('the server on loopback', () => {
   type Server = Awaited<ReturnType<ReturnType<typeof example.createRelay>['listen']>>;
   const servers: Server[] = [];
-  async function serve(surroundings: Partial<Surroundings> = {}) {
-    const { relay, sent } = setUp(surroundings);
+  async function serve() {
+    const { relay, sent } = setUp();
     const server = await relay.listen();
     servers.push(server);
-    return { server, url: server.url, sent };
+    return { url: server.url, sent };
   }
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.close();
