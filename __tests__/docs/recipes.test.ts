@@ -12,9 +12,19 @@ import { ROOT, read } from '../files.ts';
 import { createWorld, type World } from '../model/world.ts';
 import { playWorkflow, type Start } from './play.ts';
 
-/** The tag `v1.1`, and what the step that reads it gives. */
-const TAG: Start = { ref: 'v1.1', outputs: { tag: { version: '1.1' } } };
-const BY_HAND: Start = { event: 'workflow_dispatch', ref: 'main', inputs: { version: '1.1' } };
+/** The tag of a version, and what the step that reads it gives. */
+const tagOf = (version: string): Start => ({ ref: `v${version}`, outputs: { tag: { version } } });
+const TAG = tagOf('1.1');
+const TAG_OF_NEXT = tagOf('1.2');
+/** @param inputs of the form, beside the version or in its place */
+const byHand = (inputs: Start['inputs'] = {}): Start => ({
+  event: 'workflow_dispatch',
+  ref: 'main',
+  inputs: { version: '1.1', ...inputs },
+});
+const BY_HAND = byHand();
+/** The second run of a release, once its plan is approved. */
+const approved = (plan?: string): Start => ({ ...TAG, event: 'workflow_dispatch', inputs: { plan } });
 const ON_PULL_REQUEST: Start = { event: 'pull_request', ref: '12/merge' };
 const ON_SCHEDULE: Start = { event: 'schedule', ref: 'main' };
 
@@ -74,15 +84,15 @@ const RECIPES: Record<string, Recipe> = {
     runs: [
       { start: TAG, ends: ['submit (dry run) clear'] },
       {
-        start: ({ plan }) => ({ ...TAG, event: 'workflow_dispatch', inputs: { plan } }),
+        start: ({ plan }) => approved(plan),
         ends: [RELEASED],
       },
       {
-        start: { ...TAG, event: 'workflow_dispatch', inputs: { plan: `sha256:${'0'.repeat(64)}` } },
+        start: approved(`sha256:${'0'.repeat(64)}`),
         ends: ['submit blocked: plan.changed'],
       },
       {
-        start: { ...TAG, event: 'workflow_dispatch', inputs: {} },
+        start: approved(),
         ends: [expect.stringMatching(/^refused: expect-plan /) as unknown as string],
       },
     ],
@@ -92,51 +102,45 @@ const RECIPES: Record<string, Recipe> = {
   'examples/submit-items.yml': one('release', BY_HAND, 'submit-items clear: draft add submit'),
   'examples/train.yml': one('platforms', TAG, 'check clear', RELEASED, RELEASED),
   'examples/release-the-train.yml': {
-    scenario: 'approved',
+    ...one(
+      'approved',
+      BY_HAND,
+      'release (dry run) clear',
+      'release (dry run) clear',
+      'release clear: release',
+      'release clear: release',
+    ),
     seed: ({ emulator: { service }, appId }) => {
-      const approved = { versionString: '1.1', state: 'PENDING_DEVELOPER_RELEASE', releaseType: 'MANUAL' };
-      service.addVersion({ appId, platform: 'MAC_OS', ...approved });
+      const one = { versionString: '1.1', state: 'PENDING_DEVELOPER_RELEASE', releaseType: 'MANUAL' };
+      service.addVersion({ appId, platform: 'MAC_OS', ...one });
     },
-    runs: [
-      {
-        start: BY_HAND,
-        ends: [
-          'release (dry run) clear',
-          'release (dry run) clear',
-          'release clear: release',
-          'release clear: release',
-        ],
-      },
-    ],
   },
   'examples/release-on-both-platforms.yml': one(
     'platforms',
     TAG,
-    ...['check clear', 'upload 43', 'upload 43', RELEASED, RELEASED],
+    'check clear',
+    'upload 43',
+    'upload 43',
+    RELEASED,
+    RELEASED,
   ),
   'examples/hotfix.yml': {
-    scenario: 'hotfix',
+    ...one(
+      'hotfix',
+      byHand({ version: '1.0.1' }),
+      'check clear',
+      'upload 43',
+      'submit clear: rename notes unphase draft add submit',
+    ),
     seed: ({ emulator: { service } }) => {
       const { id: versionId = '' } = [...service.store.versions.values()].at(-1) ?? {};
       service.addLocalization({ versionId, locale: 'de-DE', whatsNew: 'Was neu ist' });
     },
-    runs: [
-      {
-        start: { ...BY_HAND, inputs: { version: '1.0.1' } },
-        ends: ['check clear', 'upload 43', 'submit clear: rename notes unphase draft add submit'],
-      },
-    ],
     build: '43',
   },
   'examples/supersede.yml': {
-    scenario: 'version-in-flight',
+    ...one('version-in-flight', TAG_OF_NEXT, 'submit clear: cancel rename notes draft add submit'),
     seed: ({ emulator: { service }, appId }) => service.addBuild({ appId, version: '43', versionString: '1.2' }),
-    runs: [
-      {
-        start: { ref: 'v1.2', outputs: { tag: { version: '1.2' } } },
-        ends: ['submit clear: cancel rename notes draft add submit'],
-      },
-    ],
   },
   'examples/app-store-release.yml': one(
     'release',
@@ -150,15 +154,15 @@ const RECIPES: Record<string, Recipe> = {
   'examples/take-it-out-of-review.yml': {
     scenario: 'version-in-flight',
     runs: [
-      { start: { ...BY_HAND, inputs: { version: '1.1', items: 'none' } }, ends: ['cancel clear: cancel'] },
-      { start: { ...BY_HAND, inputs: { version: '1.1', items: 'all' } }, ends: ['cancel clear'] },
+      { start: byHand({ items: 'none' }), ends: ['cancel clear: cancel'] },
+      { start: byHand({ items: 'all' }), ends: ['cancel clear'] },
     ],
   },
   'examples/release-an-approved-version.yml': {
     scenario: 'approved',
     runs: [
-      { start: { ...BY_HAND, inputs: { version: '1.1', release: false } }, ends: ['release (dry run) clear'] },
-      { start: { ...BY_HAND, inputs: { version: '1.1', release: true } }, ends: ['release clear: release'] },
+      { start: byHand({ release: false }), ends: ['release (dry run) clear'] },
+      { start: byHand({ release: true }), ends: ['release clear: release'] },
     ],
   },
   'examples/release-when-approved.yml': {
@@ -169,7 +173,7 @@ const RECIPES: Record<string, Recipe> = {
   'examples/rollout.yml': {
     scenario: 'rolling-out',
     runs: ['pause-rollout', 'resume-rollout', 'complete-rollout'].map((change) => ({
-      start: { ...BY_HAND, inputs: { version: '1.1', confirm: '1.1', change } },
+      start: byHand({ confirm: '1.1', change }),
       ends: [`${change} clear: rollout`],
     })),
   },
@@ -177,11 +181,10 @@ const RECIPES: Record<string, Recipe> = {
   'examples/app-store-report.yml': one('clear', BY_HAND, 'check clear'),
   'examples/app-store-sweep-with-a-message.yml': one('clear', ON_SCHEDULE, 'check clear'),
   'examples/app-store-gate-of-all-apps.yml': {
-    scenario: 'clear',
+    ...one('clear', ON_SCHEDULE, 'check clear', 'check clear', 'check clear'),
     seed: ({ emulator: { service } }) => {
       for (const id of ['6700000002', '6700000003']) service.addApp({ id, bundleId: `com.example.app${id}` });
     },
-    runs: [{ start: ON_SCHEDULE, ends: ['check clear', 'check clear', 'check clear'] }],
   },
   'examples/webhook-app-store-sweep.yml': one('clear', ON_SCHEDULE, 'check clear'),
   'examples/webhook-app-store-release-approved.yml': one('approved', { ...BY_HAND, ...TAG }, 'release clear: release'),
@@ -267,7 +270,7 @@ function addBeside({ emulator: { service }, appId }: World): Record<string, stri
 describe('a version in review with items beside it', () => {
   const [, section = ''] = read('docs/recipes.md').split('## A hotfix while');
   const { items } = parse(/```yaml\n([\s\S]*?)```/.exec(section)?.[1] ?? '') as { items: string };
-  const FROM: Start = { ...BY_HAND, inputs: { version: '1.0.1' } };
+  const FROM: Start = byHand({ version: '1.0.1' });
 
   it('gives way to a hotfix whose ask is deleted, with the lines of the recipe', async () => {
     const world = createWorld({ scenario: 'hotfix-in-review' });
@@ -292,8 +295,7 @@ describe('a version in review with items beside it', () => {
   it('gives way to a newer version, with the items that are ready', async () => {
     const world = createWorld({ scenario: 'supersede' });
     addBeside(world);
-    const start = { ref: 'v1.2', outputs: { tag: { version: '1.2' } } };
-    const { ends } = await playWorkflow(read('examples/supersede.yml'), world, workspace, start);
+    const { ends } = await playWorkflow(read('examples/supersede.yml'), world, workspace, TAG_OF_NEXT);
     expect(ends).toEqual(['submit clear: cancel rename notes draft add submit']);
   });
 });
@@ -317,8 +319,10 @@ it('a release after an approval builds once, where its job needs one that builds
   const world = createWorld({ scenario: 'release' });
   const { ends, outputs } = await playWorkflow(text, world, workspace, TAG);
   expect(ends).toEqual(['upload 43', 'submit (dry run) clear']);
-  const approved = { ...TAG, event: 'workflow_dispatch', inputs: { plan: outputs.plan } };
-  expect((await playWorkflow(text, world, workspace, approved)).ends).toEqual(['build is skipped', RELEASED]);
+  expect((await playWorkflow(text, world, workspace, approved(outputs.plan))).ends).toEqual([
+    'build is skipped',
+    RELEASED,
+  ]);
 });
 
 describe('the record of what was submitted', () => {
