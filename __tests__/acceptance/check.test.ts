@@ -4,12 +4,13 @@ import { describe, expect, it } from '@jest/globals';
 import { OPEN_SUBMISSION_STATES } from '../../emulator/app-store/model/states.ts';
 import { ROOT, read } from '../files.ts';
 import { endingOf, FOUR_READS, OUTPUTS, setStage, trustIn } from './harness.ts';
-import { loadedBy } from './preloads.ts';
+import { LOADING } from './preloads.ts';
 
 describe('a check', () => {
   it('loads nothing that only a release or a report on GitHub needs', async () => {
     const stage = await setStage();
-    const { loaded } = await loadedBy((hooks) => stage.play({}, hooks));
+    const { shown } = await stage.play({}, { nodeOptions: LOADING });
+    const loaded = shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []);
     // The bundle names each source file above its code.
     const sourcesIn = (file: string) => read(join('dist', file)).match(/^\/\/ (?:src|node_modules)\/\S+$/gm) ?? [];
     expect(readdirSync(join(ROOT, 'dist')).flatMap(sourcesIn)).toContain('// src/release/execute.js');

@@ -75,7 +75,6 @@ export function trustIn({ emulator }: Stage): Disposable & { env: Record<string,
 export function reportOf({ outputs }: RunnerResult) {
   return JSON.parse(outputs.report ?? '') as {
     verdict: string;
-    slots: { id: string }[] | null;
     plan: { outcome: string }[];
   };
 }

@@ -3,7 +3,7 @@
  * change Node itself and leave the bundle alone, so they do not depend on how it was made.
  */
 import type { ChildProcess } from 'node:child_process';
-import type { RunnerOptions, RunnerResult } from '../../emulator/runner/runner.ts';
+import type { RunnerOptions } from '../../emulator/runner/runner.ts';
 
 /** @returns options of Node that run the code first */
 export function preload(code: string): string[] {
@@ -49,14 +49,8 @@ export const withoutFileOf = (text: string) =>
 export const NO_PAUSES = preload('Math.random = () => 0;');
 
 /** Prints each file that is loaded as a module. */
-const LOADING = preload(`import { registerHooks } from 'node:module';
+export const LOADING = preload(`import { registerHooks } from 'node:module';
   registerHooks({ load: (url, context, next) => { console.log('loaded ' + url); return next(url, context); } });`);
-
-/** Runs it, and returns the names of the files of the bundle that it loaded. */
-export async function loadedBy(run: (options: Partial<RunnerOptions>) => Promise<RunnerResult>) {
-  const { exitCode, shown } = await run({ nodeOptions: LOADING });
-  return { exitCode, loaded: shown.flatMap((line) => /^loaded file:.*\/dist\/([^/]+)$/.exec(line)?.[1] ?? []) };
-}
 
 /** The limit of a run is longer. Every other timer is shorter. */
 const LIMIT_MS = 60_000;

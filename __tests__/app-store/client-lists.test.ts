@@ -24,7 +24,7 @@ const NO_LIST = 'GET /v1/x: the answer has no list under "data".';
 const TOO_FEW = 'GET /v1/x: the service counts more rows than it gives, twice in a row.';
 
 describe('a list', () => {
-  it.each<[what: string, Parameters<typeof clientWith>[0], expected: object, asked: string[]]>([
+  it.each([
     ['gives no rows when a later page fails', [page(2, NEXT), answer(403)], { ok: false }, ONE_READ],
     [
       'is read once more when any page counts more rows than came',

@@ -36,19 +36,19 @@ export function clientThat(
   respond: (request: TransportRequest, count: number) => Attempt | undefined,
   { random = 0.5, baseUrl = 'https://service.test' }: { random?: number; baseUrl?: string } = {},
 ) {
-  const time = { nowMs: Date.parse('2026-03-02T09:00:00Z') };
+  let nowMs = Date.parse('2026-03-02T09:00:00Z');
   const sleeps: number[] = [];
   const sent: TransportRequest[] = [];
   const log: string[] = [];
   const stop = new AbortController();
   const clock: Clock = {
-    now: () => time.nowMs,
-    uptime: () => time.nowMs,
+    now: () => nowMs,
+    uptime: () => nowMs,
     random: () => random,
     sleep: async (ms, signal) => {
       signal.throwIfAborted();
       sleeps.push(ms);
-      time.nowMs += ms;
+      nowMs += ms;
     },
   };
   const tokens: string[] = [];
@@ -70,5 +70,5 @@ export function clientThat(
     deadline: { signal: stop.signal, writeSignal: stop.signal },
     log: (line: string) => log.push(line),
   };
-  return { client: new AppStoreClient(options), options, time, sleeps, sent, log, stop, tokens };
+  return { client: new AppStoreClient(options), options, sleeps, sent, log, stop, tokens };
 }

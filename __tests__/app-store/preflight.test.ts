@@ -26,7 +26,13 @@ async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
   const { findings, snapshot, facts, submission, edits, done } = decision;
   const { inReview, orphans, free } = ledgerOf(snapshot);
   return {
-    ...{ paths, snapshot, facts, findings, submission, edits, done },
+    paths,
+    snapshot,
+    facts,
+    findings,
+    submission,
+    edits,
+    done,
     asked: sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search).replaceAll('+', ' ')}`),
     verdict: verdictOf(findings),
     reasons: reasonsOf(findings),

@@ -1,6 +1,6 @@
 /** Reads for App Review's questions: their requests, when they are sent, and answers that show nothing. */
 import { describe, expect, it } from '@jest/globals';
-import type { FaultKind, Gap } from '../../emulator/emulator.ts';
+import type { FaultKind } from '../../emulator/emulator.ts';
 import { fetchScreenshots } from '../../src/app-store/reads/app-reads.ts';
 import type { ReadinessFacts } from '../../src/core/model/facts.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
@@ -61,32 +61,31 @@ describe('an update', () => {
 
   it('comes with all that the rules go by', async () => {
     const contact = {
-      ...{
-        id: expect.any(String),
-        firstName: 'Ada',
-        lastName: 'Example',
-        phone: '+1 555 0100',
-        email: 'review@example.com',
-      },
-      ...{ demoAccountRequired: false, demoAccountName: '', notes: '' },
+      id: expect.any(String),
+      firstName: 'Ada',
+      lastName: 'Example',
+      phone: '+1 555 0100',
+      email: 'review@example.com',
+      demoAccountRequired: false,
+      demoAccountName: '',
+      notes: '',
     };
     const policy = { privacyPolicyUrl: 'https://example.com/privacy', privacyPolicyText: 'Nothing is collected.' };
     expect(await factsOf(withUpdate())).toEqual({
-      review: { ok: true, value: { copyright: '2026 Example', contact } },
-      info: {
-        ok: true,
-        value: {
-          primaryLocale: 'en-US',
-          contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
-          hasCategory: true,
-          ageRating: { answered: expect.any(Number), unanswered: [] },
-          texts: ['en-US', 'de-DE'].map((locale) => ({ locale, name: 'Example', ...policy })),
-        },
-      },
+      review: known({ copyright: '2026 Example', contact }),
+      info: known({
+        primaryLocale: 'en-US',
+        contentRights: 'DOES_NOT_USE_THIRD_PARTY_CONTENT',
+        hasCategory: true,
+        ageRating: { answered: expect.any(Number), unanswered: [] },
+        texts: ['en-US', 'de-DE'].map((locale) => ({ locale, name: 'Example', ...policy })),
+      }),
       screenshots: known(['en-US', 'de-DE'].map((locale) => ({ locale, sets: 1, images: ['COMPLETE'] }))),
       lacksAttachments: known(false),
-      ...{ pricing: null, availability: null, build: null },
-      purchases: { ok: true, value: { items: [], subscriptions: [] } },
+      pricing: null,
+      availability: null,
+      build: null,
+      purchases: known({ items: [], subscriptions: [] }),
     });
   });
 
@@ -123,11 +122,11 @@ describe('an update', () => {
     expect(sent(world, /placements/)).toEqual([read, read]);
   });
 
-  it.each<[Gap, string[] | null, object, number | null]>([
+  it.each([
     ['screenshots-placed', [], { apiVersion: '4.4.1' }, null],
     ['placement-processing', ['ASSET_PROCESSING'], {}, null],
     ['screenshots-placed', null, {}, 403],
-  ])('finds images of the asset library by %s: %j (%j, %s)', async (gap, images, options, status) => {
+  ] as const)('finds images of the asset library by %s: %j (%j, %s)', async (gap, images, options, status) => {
     const world = withUpdate([gap], options);
     if (status !== null) {
       world.emulator.inject({ kind: 'status-before', status, match: { path: /placements$/ }, times: 9 });

@@ -67,10 +67,10 @@ describe('reads that lag', () => {
     expect(await look()).toEqual([200, 200, 201]);
   });
 
-  it.each<['nothing' | 'no-linkage', object[]]>([
+  it.each([
     ['nothing', []],
     ['no-linkage', [{}]],
-  ])('S8: a fresh item shows as %s, then with its linkage', async (itemLagShows, shown) => {
+  ] as const)('S8: a fresh item shows as %s, then with its linkage', async (itemLagShows, shown) => {
     const { add, clock, get, submission, version } = setUpRelease({ itemLagMs: MINUTE_MS, itemLagShows });
     await add('version');
     const look = async () => {

@@ -45,16 +45,19 @@ describe('lists lag behind', () => {
 const READY = ['READY_FOR_REVIEW', 'READY_FOR_REVIEW'];
 const WAITING = ['WAITING_FOR_REVIEW', 'WAITING_FOR_REVIEW'];
 
-it.each<['all' | 'lists', shown: string[]]>([
+it.each([
   ['all', READY],
   ['lists', WAITING],
-])('reads lag behind a submit, on %s: its own address shows %j, its own answer what is', async (lagOn, shown) => {
-  const { clock, submit, byId, countIn } = withVersion({ readLagMs: 3000, lagOn }, 'READY_FOR_REVIEW');
-  expect((await submit()).body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
-  expect([await byId(), await countIn('WAITING_FOR_REVIEW')]).toEqual([shown, 0]);
-  clock.ms += 3000;
-  expect([await byId(), await countIn('WAITING_FOR_REVIEW')]).toEqual([WAITING, 1]);
-});
+] as const)(
+  'reads lag behind a submit, on %s: its own address shows %j, its own answer what is',
+  async (lagOn, shown) => {
+    const { clock, submit, byId, countIn } = withVersion({ readLagMs: 3000, lagOn }, 'READY_FOR_REVIEW');
+    expect((await submit()).body.data.attributes.state).toBe('WAITING_FOR_REVIEW');
+    expect([await byId(), await countIn('WAITING_FOR_REVIEW')]).toEqual([shown, 0]);
+    clock.ms += 3000;
+    expect([await byId(), await countIn('WAITING_FOR_REVIEW')]).toEqual([WAITING, 1]);
+  },
+);
 
 it('what was just created is in no list, and found at its own address', async () => {
   const { appId, clock, createSubmission, get } = setUpRelease({ readLagMs: 3000 });

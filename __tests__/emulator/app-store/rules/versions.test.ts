@@ -71,12 +71,12 @@ it.each([
 });
 
 describe('changing a version', () => {
-  it.each<[states: string[], dialect: 'live' | 'specification', said: string, then: string | null]>([
+  it.each([
     [['PREPARE_FOR_SUBMISSION', ...EDITABLE], 'live', '200', 'PREPARE_FOR_SUBMISSION'],
     // This changes the number under the reviewers.
     [['WAITING_FOR_REVIEW'], 'live', '200', 'WAITING_FOR_REVIEW'],
     [['WAITING_FOR_REVIEW'], 'specification', FROZEN, null],
-  ])('gives another number in any of %j (%s): %s', async (states, dialect, said, then) => {
+  ] as const)('gives another number in any of %j (%s): %s', async (states, dialect, said, then) => {
     for (const state of states) {
       const { set, version } = withVersion(state, { dialect });
       expect([state, (await set({ versionString: '1.1' })).said]).toEqual([state, said]);

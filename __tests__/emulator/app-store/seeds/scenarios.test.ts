@@ -1,6 +1,6 @@
 /** Contents of the scenarios. The releases that begin from them show the rest. */
 import { describe, expect, it } from '@jest/globals';
-import { INTERVENTIONS, type Intervention } from '../../../../emulator/app-store/seeds/interventions.ts';
+import { INTERVENTIONS } from '../../../../emulator/app-store/seeds/interventions.ts';
 import { setUpRelease } from '../client.ts';
 
 /**
@@ -31,7 +31,7 @@ function worldOf({ service: { store }, version }: ReturnType<typeof withVersion>
 }
 
 describe('somebody else', () => {
-  it.each<[Intervention, Parameters<typeof withVersion>[0], object]>([
+  it.each([
     ['add-item', 'READY_FOR_REVIEW', { items: 2 }],
     ['remove-item', 'READY_FOR_REVIEW', { items: 0, state: 'PREPARE_FOR_SUBMISSION' }],
     ['remove-item', 'WAITING_FOR_REVIEW', { items: 0, state: 'DEVELOPER_REJECTED', submission: 'COMPLETE' }],
@@ -51,7 +51,7 @@ describe('somebody else', () => {
     ['answer-export', undefined, { answers: [false, false] }],
     // The service refuses others as well: a frozen version stays as it is.
     ['rename-version', 'READY_FOR_REVIEW', {}],
-  ])('%s (%s): %j', (name, state, changes) => {
+  ] as const)('%s (%s): %j', (name, state, changes) => {
     const world = withVersion(state);
     const before = worldOf(world);
     INTERVENTIONS[name](world.service);
