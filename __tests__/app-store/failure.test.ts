@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as failures from '../../src/app-store/failure.ts';
-import { answer, clientWith, LOST, refused, UNSENT } from './fixture.ts';
+import { answer, clientWith, LOST, refused } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
 const REFUSED = { errors: [NOT_YOU] };
@@ -52,11 +52,9 @@ it.each([
   [USED_UP, 'rate-limited', OWN_KEY, answer(429)],
   [`${USED_UP}. The service asks to come back in 61 s`, 'rate-limited', OWN_KEY, LATER],
   ['status 503, after 5 tries', 'unavailable', AWAY, answer(503)],
-  ['status 408, after 5 tries', 'unavailable', AWAY, answer(408)],
   // Which is not tried again.
   ['status 599', 'unavailable', AWAY, answer(599)],
   ['read ECONNRESET, after 5 tries', 'unavailable', AWAY, LOST],
-  ['connect ECONNREFUSED, after 5 tries', 'unavailable', AWAY, UNSENT],
   ['a redirect (301), which is never followed with a token', 'unreadable', STRANGE, answer(301, '')],
   ['403, No: Not you [FORBIDDEN_ERROR]', 'forbidden', ROLE, answer(403, REFUSED)],
   ['400, No: Not you [FORBIDDEN_ERROR]', 'unreadable', STRANGE, answer(400, REFUSED)],

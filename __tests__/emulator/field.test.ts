@@ -53,12 +53,11 @@ describe('a refusal', () => {
 
 describe('reads that lag', () => {
   it('S7: no write finds a version that was just made', async () => {
-    const { clock, createVersion, patch, post, service, version } = setUpRelease({ field: ['S7'] });
+    const { clock, createVersion, patch, post, version, write } = setUpRelease({ field: ['S7'] });
     version.state = 'READY_FOR_SALE';
     const { id } = (await createVersion('1.2')).body.data;
-    const texts = service.store.localizationsOf(id)[0]?.id ?? '';
     const look = async () => [
-      (await patch('appStoreVersionLocalizations', texts, { description: 'New' })).status,
+      (await write({ description: 'New' }, id)).status,
       (await patch('appStoreVersions', id, { copyright: 'New' })).status,
       (await post('appStoreVersionLocalizations', { locale: 'fr-FR' }, { appStoreVersion: [version.type, id] })).status,
     ];
@@ -108,9 +107,8 @@ it.each([
   ['a<b', '409 ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS'],
   ['■ © ™ → • “ok” > 1', '200'],
 ])('S13, S15, S30: notes %j are answered %s while the version waits for review', async (whatsNew, said) => {
-  const { patch, service, version } = setUpRelease({}, 'WAITING_FOR_REVIEW', ['version']);
-  const [texts] = service.store.localizationsOf(version.id);
-  const answer = await patch('appStoreVersionLocalizations', texts?.id ?? '', { whatsNew });
-  expect(answer.said || '200').toBe(said);
-  expect((await patch('appStoreVersionLocalizations', texts?.id ?? '', { description: 'New' })).status).toBe(409);
+  const { write } = setUpRelease({}, 'WAITING_FOR_REVIEW', ['version']);
+  const answer = await write({ whatsNew });
+  expect(answer.said).toBe(said);
+  expect((await write({ description: 'New' })).status).toBe(409);
 });

@@ -146,6 +146,9 @@ export function setUpRelease(options: EmulatorOptions = {}, state = 'READY_FOR_R
     edit: (attributes: object, buildId?: string) =>
       patch('appStoreVersions', version.id, attributes, buildId === undefined ? {} : { build: ['builds', buildId] }),
     release: () => postFor('appStoreVersionReleaseRequests', {}),
+    /** Writes the first texts of a version. */
+    write: (texts: object, versionId = version.id) =>
+      patch('appStoreVersionLocalizations', service.store.localizationsOf(versionId)[0]?.id ?? '', texts),
     postFor,
     submit: () => patch('reviewSubmissions', submission.id, { submitted: true }),
     cancel: () => patch('reviewSubmissions', submission.id, { canceled: true }),

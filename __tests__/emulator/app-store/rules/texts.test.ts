@@ -5,11 +5,10 @@ it.each([
   [false, ' New:\r\n- cafe\u0301  \r\n'],
   [true, 'New:\n- caf\u00e9'],
 ])("keeps texts in the service's own form: %s", async (ownTextForm, kept) => {
-  const { get, patch, postFor, service, version } = setUpRelease({ ownTextForm });
+  const { get, postFor, version, write } = setUpRelease({ ownTextForm });
   const sent = ' New:\r\n- cafe\u0301  \r\n';
   await postFor('appStoreVersionLocalizations', { locale: 'de-DE', whatsNew: sent });
-  const [english] = service.store.localizationsOf(version.id);
-  const written = await patch('appStoreVersionLocalizations', english?.id ?? '', { whatsNew: sent });
+  const written = await write({ whatsNew: sent });
   expect(written.body.data.attributes.whatsNew).toBe(kept);
   const { rows } = await get(`/v1/appStoreVersions/${version.id}/appStoreVersionLocalizations`);
   expect(rows.map(({ attributes }) => attributes.whatsNew)).toEqual([kept, kept]);
