@@ -20,13 +20,6 @@ describe('a check', () => {
     expect(loaded).toHaveLength(4);
   });
 
-  it('says in its first error that nothing was written, and in the log', async () => {
-    const stage = await setStage('version-in-flight');
-    const { annotations, shown } = await stage.play();
-    expect(annotations[0]?.message).toContain(' Nothing was written. ');
-    expect(shown).toContain('Nothing was written.');
-  });
-
   it('is green for an app with nothing open after four reads', async () => {
     const stage = await setStage();
     const result = await stage.play({ platform: 'MAC_OS' });
