@@ -39,26 +39,12 @@ async function facts(wanted: WantedItems, lists: Record<string, List>, others: L
   return { found, ids: found.map(({ target }) => target.id), standing };
 }
 
-describe('items: ready', () => {
-  it('are pages and experiments in preparation or ready, and events that are ready', async () => {
-    const spring = page('Spring', { p1: 'APPROVED', p2: 'PREPARE_FOR_SUBMISSION' });
-    const autumn = page('Autumn', { p3: 'READY_FOR_REVIEW' });
-    const pages = { data: [spring.data, autumn.data], included: [...spring.included, ...autumn.included] };
-    const { found, ids } = await facts(READY, {
-      [PAGES]: answer(200, pages),
-      [EXPERIMENTS]: [experiment('x1', 'READY_FOR_REVIEW'), experiment('x2', 'STOPPED')],
-      [EVENTS]: [event('e1', 'READY_FOR_REVIEW'), event('e2', 'DRAFT')],
-    });
-    expect(ids).toEqual(['p2', 'p3', 'x1', 'e1']);
-    expect(found[0]?.standing).toMatchObject({ state: 'PREPARE_FOR_SUBMISSION', name: 'Spring' });
-    expect(found[3]?.standing).toMatchObject({ name: 'Event e1' });
-  });
-
-  it('are read page by page where an answer does not carry all its versions', async () => {
-    const { data, included } = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
-    const own = '/v1/appCustomProductPages/page-Spring/appCustomProductPageVersions';
-    expect((await facts(READY, { [PAGES]: [data], [own]: included })).ids).toEqual(['p2']);
-  });
+it('items: ready are read page by page where an answer does not carry all their versions', async () => {
+  const spring = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
+  const autumn = page('Autumn', { p3: 'PREPARE_FOR_SUBMISSION' });
+  const own = (name: string) => `/v1/appCustomProductPages/page-${name}/appCustomProductPageVersions`;
+  const rows = { [own('Spring')]: spring.included, [own('Autumn')]: autumn.included };
+  expect((await facts(READY, { [PAGES]: [spring.data, autumn.data], ...rows })).ids).toEqual(['p2', 'p3']);
 });
 
 describe('items that are named', () => {
