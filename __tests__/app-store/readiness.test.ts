@@ -8,10 +8,8 @@ import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { everywhere, READY, request as requestOf } from '../core/requests.ts';
 import { known } from '../core/rules/readiness-rows.ts';
-import { requestOf as namedRequest } from '../model/names.ts';
 import { BLOCK, FOR_REVIEW, readsOf, withFirst, withoutVersion, withUpdate } from '../model/readiness-worlds.ts';
 import { runOnce, withClient } from '../model/run.ts';
-import { FULL } from '../model/seeds.ts';
 import type { World } from '../model/world.ts';
 import { answer, clientThat } from './fixture.ts';
 import { resource } from './rows.ts';
@@ -194,26 +192,12 @@ it('a first release is asked about its price and its countries too', async () =>
   ]);
 });
 
-describe('nothing of it is read', () => {
-  it.each<[string, World, Partial<ReleaseRequest>]>([
-    ['with readiness: off', withUpdate(), { ...DRY, readiness: 'off' }],
-    ['by a check', withUpdate(), { readiness: 'block' }],
-    ["of the specification's service, of a new version", withoutVersion([], { dialect: 'specification' }), DRY],
-    ['when items alone are submitted', withoutVersion(), { mode: 'submit-items', ...READY, readiness: 'block' }],
-  ])('%s', async (_, world, request) => {
-    await runOnce(world, request);
-    expect(readsOf(world, FOR_REVIEW)).toEqual([]);
-  });
-
-  it('when a release is run again that is done already', async () => {
-    const world = withoutVersion();
-    const request = { ...namedRequest(world, FULL), onVersionInFlight: 'cancel' } as const;
-    for (const _time of ['submitted', 'again']) {
-      world.emulator.requests.length = 0;
-      expect((await runOnce(world, { ...request, readiness: 'block' })).verdict).toBe('clear');
-    }
-    expect(readsOf(world, FOR_REVIEW)).toEqual([]);
-  });
+it.each<[string, World, Partial<ReleaseRequest>]>([
+  ['by a check', withUpdate(), { readiness: 'block' }],
+  ['when items alone are submitted', withoutVersion(), { mode: 'submit-items', ...READY, readiness: 'block' }],
+])('nothing of it is read %s', async (_, world, request) => {
+  await runOnce(world, request);
+  expect(readsOf(world, FOR_REVIEW)).toEqual([]);
 });
 
 const READS: [about: string, create: () => World, RegExp][] = [
