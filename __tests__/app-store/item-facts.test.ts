@@ -39,7 +39,7 @@ async function facts(wanted: WantedItems, lists: Record<string, List>, others: L
   return { found, ids: found.map(({ target }) => target.id), standing };
 }
 
-it('items: ready are read page by page where an answer does not carry all their versions', async () => {
+it('ready items are read page by page where an answer lacks versions', async () => {
   const spring = page('Spring', { p1: 'APPROVED', p2: 'READY_FOR_REVIEW' });
   const autumn = page('Autumn', { p3: 'PREPARE_FOR_SUBMISSION' });
   const own = (name: string) => `/v1/appCustomProductPages/page-${name}/appCustomProductPageVersions`;
