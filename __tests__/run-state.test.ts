@@ -5,7 +5,7 @@ import { planDigest } from '../src/core/model/goes-out.ts';
 import { outcomeOf } from '../src/core/model/outcome.ts';
 import type { ReleaseRequest } from '../src/core/model/request.ts';
 import { versionTarget } from '../src/core/model/resources.ts';
-import type { StepOutcome } from '../src/core/model/step.ts';
+import type { Step, StepOutcome } from '../src/core/model/step.ts';
 import { Interruption } from '../src/deadline.ts';
 import { resultOf } from '../src/run-result.ts';
 import {
@@ -23,12 +23,21 @@ import {
 } from '../src/run-state.ts';
 import { renderReport } from '../src/runner/report.ts';
 import { alone, appBuild, EVENT, fact, item, localization, submission, version, versionIn } from './core/builders.ts';
-import { decisionOf, type Parts, seenFor } from './core/cases.ts';
+import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, everywhere, itemsOnly, READY, release } from './core/requests.ts';
 
 const OWN = version('PREPARE_FOR_SUBMISSION', { build: appBuild('42') });
 const ASKED = release();
 const COST = { requests: 4, rateLimit: null };
+
+/** Returns the state after a preflight that has seen this. */
+function decided(...given: Parameters<typeof seenFor>): RunState {
+  const [asked] = given;
+  return withDecision(initialState(asked), decisionOf(seenFor(...given), asked));
+}
+
+const resultFor = (...given: Parameters<typeof seenFor>) => resultOf(decided(...given), COST);
+
 const DECISION = decisionOf(
   seenFor(ASKED, { versions: [OWN] }, { localizations: [localization('en-US', 'News.')] }),
   ASKED,
@@ -68,10 +77,8 @@ describe('after a preflight', () => {
     const { goesOut } = decisionOf(seenFor(asked, {}, { items: [fact(EVENT)] }), asked);
     const approved = { ...asked, expectPlan: goesOut && planDigest(goesOut) };
     const held = { submissions: [submission('IN_REVIEW', { items: [item(EVENT, 'IN_REVIEW')] })] };
-    const resultFor = (parts: Parts, request: ReleaseRequest) =>
-      resultOf(withDecision(initialState(request), decisionOf(seenFor(request, parts), request)), COST);
-    expect(resultFor(held, approved)).toMatchObject({ submission: { id: 's1' }, isNothingReady: false });
-    expect(resultFor(held, asked)).toMatchObject({ submission: null, isNothingReady: true });
+    expect(resultFor(approved, held)).toMatchObject({ submission: { id: 's1' }, isNothingReady: false });
+    expect(resultFor(asked, held)).toMatchObject({ submission: null, isNothingReady: true });
   });
 
   it('the build that the version only links is reported by its number in the list', () => {
@@ -79,8 +86,7 @@ describe('after a preflight', () => {
     const linked = { ...appBuild(''), id: 'b42' };
     const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
     const parts = { ...alone('IN_REVIEW', { build: linked }), submissions };
-    const seen = seenFor(asked, parts, { builds: [appBuild('43'), appBuild('42')] });
-    expect(resultOf(withDecision(initialState(asked), decisionOf(seen, asked)), COST).build).toBe('42');
+    expect(resultFor(asked, parts, { builds: [appBuild('43'), appBuild('42')] }).build).toBe('42');
   });
 });
 
@@ -100,14 +106,14 @@ describe('after steps', () => {
   });
 });
 
-const reportOf = (state: RunState) => JSON.parse(renderReport(outcomeOf(resultOf(state, COST))));
-
 it('notes are lost once the step that replaces them has begun, and in a dry run as far as they would be', () => {
   const edits = [{ locale: 'en-US', text: 'New.', replaced: 'Old.', localizationId: 'l1' }];
   const notes = everywhere('New.');
-  const step = { kind: 'set-release-notes', notes, locales: ['en-US'], edits } as const;
-  const lostOf = (request: ReleaseRequest, outcome: StepOutcome) =>
-    reportOf({ ...DECIDED, request, steps: [{ step: { ...step, locales: ['en-US'] }, outcome }] }).lost;
+  const step: Step = { kind: 'set-release-notes', notes, locales: ['en-US'], edits };
+  const lostOf = (request: ReleaseRequest, outcome: StepOutcome) => {
+    const result = resultOf({ ...DECIDED, request, steps: [{ step, outcome }] }, COST);
+    return JSON.parse(renderReport(outcomeOf(result))).lost;
+  };
   const lost = [{ locale: 'en-US', text: 'Old.' }];
   const dry = { ...ASKED, dryRun: true };
   expect([lostOf(ASKED, 'done'), lostOf(ASKED, 'unconfirmed'), lostOf(dry, 'pending')]).toEqual([lost, lost, lost]);
@@ -118,11 +124,7 @@ it('a draft that the run adopted and found gone holds no slot', () => {
   const asked = itemsOnly([EVENT]);
   const drafts = [submission('READY_FOR_REVIEW', { items: [item(EVENT)] })];
   const live = version('READY_FOR_DISTRIBUTION');
-  const decision = decisionOf(
-    seenFor(asked, { versions: [live], submissions: drafts }, { items: [fact(EVENT)] }),
-    asked,
-  );
-  const begun = withDecision(initialState(asked), decision);
+  const begun = decided(asked, { versions: [live], submissions: drafts }, { items: [fact(EVENT)] });
   const adopted = withStepEnd(begun, 0, {
     kind: 'done',
     effect: { submission: { id: 's1', state: 'READY_FOR_REVIEW' } },
@@ -178,14 +180,11 @@ it('a version that was named without a platform is reported on the one that it w
 });
 
 describe('the result', () => {
-  const decided = (asked: ReturnType<typeof release>, builds = [appBuild('42')]) =>
-    resultOf(
-      withDecision(initialState(asked), decisionOf(seenFor(asked, { versions: [OWN] }, { builds }), asked)),
-      COST,
-    );
+  const withBuilds = (asked: ReleaseRequest, builds = [appBuild('42')]) =>
+    resultFor(asked, { versions: [OWN] }, { builds });
 
   it('says that nothing is ready where a release asks for what is, and not where it asks for none', () => {
-    expect([release(READY), ASKED].map((asked) => decided(asked).isNothingReady)).toEqual([true, false]);
+    expect([release(READY), ASKED].map((asked) => withBuilds(asked).isNothingReady)).toEqual([true, false]);
   });
 
   it.each([
@@ -193,8 +192,8 @@ describe('the result', () => {
     ['is still processed', [appBuild('7', { processingState: 'PROCESSING' })]],
     ['cannot be used', [appBuild('7', { expired: true })]],
   ])('names no build where the one asked for %s: a later run must not pin it', (_, builds) => {
-    expect(decided(release({ build: '7' }), builds).build).toBeNull();
-    expect(decided(release({ build: '42' })).build).toBe('42');
+    expect(withBuilds(release({ build: '7' }), builds).build).toBeNull();
+    expect(withBuilds(release({ build: '42' })).build).toBe('42');
   });
 
   it.each([
@@ -202,10 +201,8 @@ describe('the result', () => {
     ['has where it can no longer be changed', 'IN_REVIEW', '42'],
   ])('names the build that the version %s', (_, state, expected) => {
     const full = ['s1', 's2'].map((id) => submission('IN_REVIEW', { id, items: [] }));
-    const parts = { versions: [{ ...version(state, { build: appBuild('42') }) }], submissions: full };
-    const asked = release({ build: '7' });
-    const seen = seenFor(asked, parts, { builds: [appBuild('7'), appBuild('42')] });
-    const { steps, build } = resultOf(withDecision(initialState(asked), decisionOf(seen, asked)), COST);
+    const parts = { versions: [version(state, { build: appBuild('42') })], submissions: full };
+    const { steps, build } = resultFor(release({ build: '7' }), parts, { builds: [appBuild('7'), appBuild('42')] });
     expect([steps, build]).toEqual([[], expected]);
   });
 });

@@ -6,6 +6,7 @@
 import { expect, it } from '@jest/globals';
 import type { EmulatorOptions, PassingRefusal } from '../../emulator/emulator.ts';
 import { messageOf } from '../../src/core/model/finding.ts';
+import type { Mode } from '../../src/core/model/mode.ts';
 import { late } from '../model/answers.ts';
 import { after, fault, type Hook } from '../model/during.ts';
 import { type Asked, idOf, requestOf, submissionsIn, versionIn } from '../model/names.ts';
@@ -58,6 +59,8 @@ interface Report {
 }
 
 const RELEASE: Asked = { ...ONLY, notes: NOTES };
+const LATEST: Asked = { ...RELEASE, build: 'latest' };
+const inMode = (mode: Mode): Asked => ({ mode, version: '1.1' });
 const SUBMITTED = ['WAITING_FOR_REVIEW: 1.1'];
 const sold = (inAppPurchaseType: string, state?: string): Seed => {
   return ({ emulator: { service }, appId }) =>
@@ -83,7 +86,7 @@ const refused =
   (refusal: PassingRefusal): Seed =>
   (world) =>
     world.emulator.refuse(refusal);
-const closedNow: Seed[] = [version('1.1'), UNDER_REVIEW, build('43')];
+const closedNow: Seed[] = [version(), UNDER_REVIEW, build('43')];
 const COINS_UNDER_REVIEW: Seed[] = [
   version('1.1'),
   coins,
@@ -136,12 +139,12 @@ const REPORTS: Report[] = [
     name: `S8: an item just added that shows as ${itemLagShows} is read again`,
     service: { itemLagMs: 8_000, itemLagShows }, seed: [page()], ask: { ...RELEASE, items: ['page'] }, open: ['WAITING_FOR_REVIEW: 1.1, page'], ...WAITED })),
   { name: 'S9: a cancellation that shows late is waited for', ...field('S9'), seed: closedNow, ask: CANCEL, open: SUBMITTED, build: '43', afterMs: 30_000 },
-  { name: 'S9: so it is in the mode cancel', ...field('S9'), seed: closedNow, ask: { mode: 'cancel', version: '1.1' }, open: [], afterMs: 30_000 },
+  { name: 'S9: so it is in the mode cancel', ...field('S9'), seed: closedNow, ask: inMode('cancel'), open: [], afterMs: 30_000 },
   { name: 'S10: purchases that stay under review after a cancellation are waited for',
     ...field('S10'), seed: COINS_UNDER_REVIEW,
     ask: { ...CANCEL, items: 'all ready' }, open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, inAppPurchase, page'] },
   { name: 'S10: so are those that show REJECTED meanwhile',
-    service: { scenario: 'purchases' }, seed: [version('1.1'), submission('IN_REVIEW', ['1.1', 'subscription', 'subscriptionGroup']), build('43')],
+    service: { scenario: 'purchases' }, seed: [version(), submission('IN_REVIEW', ['1.1', 'subscription', 'subscriptionGroup']), build('43')],
     hooks: [late('cancel submission', /subscription/i, 180, (body) => body.replaceAll(/"(READY_TO_SUBMIT|READY_FOR_REVIEW|PREPARE_FOR_SUBMISSION)"/g, '"REJECTED"'))],
     ask: { ...CANCEL, items: 'ready-purchases' }, open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
   { name: 'S10: purchases that do not come back in time block, and are not left out',
@@ -152,11 +155,11 @@ const REPORTS: Report[] = [
     seed: [version('1.1', { state: 'DEVELOPER_REJECTED' }), sold('CONSUMABLE', state)],
     ask: { ...RELEASE, items: 'ready-purchases' }, errors: ['item.not-ready'], writes: [], open: [], says: /cancellation shows late/ })),
   { name: 'S10: nor once a failed run has put the canceled version into preparation again',
-    seed: [version('1.1'), sold('CONSUMABLE', 'IN_REVIEW')], ask: { ...RELEASE, items: 'ready-purchases' },
+    seed: [version(), sold('CONSUMABLE', 'IN_REVIEW')], ask: { ...RELEASE, items: 'ready-purchases' },
     errors: ['item.not-ready'], writes: [], open: [], says: /cancellation shows late/ },
   { name: 'S10: the mode cancel waits too, so that a release right after it takes them along',
     ...field('S10'), seed: COINS_UNDER_REVIEW,
-    ask: { mode: 'cancel', version: '1.1', items: 'all' }, open: [], says: /inAppPurchaseVersions[\s\S]*: done/ },
+    ask: { ...inMode('cancel'), items: 'all' }, open: [], says: /inAppPurchaseVersions[\s\S]*: done/ },
   { name: 'S11: a 401 now and then is tried again', ...field('S11'), ask: { ...FULL, items: 'ready' }, open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'] },
   { name: 'S12: a key that is refused is told with all causes', ...field('S12'), ask: { mode: 'check' }, errors: ['service.unauthorized'], says: /issuer-id/ },
   // Each kind of sign: ../core/rules/release-notes.test.ts.
@@ -193,10 +196,10 @@ const REPORTS: Report[] = [
     ask: { ...CANCEL, items: ['inAppPurchase'] }, open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },
   { name: 'S23: what review rejected beside the version is named, and holds up no release',
     ...field('S23'), seed: [group('APPROVED'), page(), sentBack({ along: ['subscription', 'page'], rejected: ['subscription'] })],
-    ask: { mode: 'release', version: '1.1' }, warnings: ['submission.unresolved'], writes: ['release 1.1'], says: /rejected subscription/, neverSays: /product page/ },
+    ask: inMode('release'), warnings: ['submission.unresolved'], writes: ['release 1.1'], says: /rejected subscription/, neverSays: /product page/ },
   { name: 'S23: what was sent back without the version is not named',
     seed: [version('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }), page(), submission('UNRESOLVED_ISSUES', ['page'])],
-    ask: { mode: 'release', version: '1.1' }, warnings: [], writes: ['release 1.1'] },
+    ask: inMode('release'), warnings: [], writes: ['release 1.1'] },
   { name: 'S24: what was sent back alone is canceled, and joins its purchase in the draft',
     ...field('S24'), seed: [attach('1.1', '42')], ask: { ...RELEASE, items: ['inAppPurchase'], onVersionInFlight: 'cancel' },
     open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase'] },
@@ -209,7 +212,7 @@ const REPORTS: Report[] = [
   // The version that is out is none for notarization: ../release/contradictions.test.ts.
   ...(['check', 'submit', 'release', 'pause-rollout', 'cancel'] as const).map((mode): Report => ({
     name: `S26: a record for notarization is not used: ${mode}`,
-    ...field('S26'), ask: { mode, version: '1.1', build: '42' }, errors: ['version.notarization'], writes: [] })),
+    ...field('S26'), ask: { ...inMode(mode), build: '42' }, errors: ['version.notarization'], writes: [] })),
   { name: 'S26: a record for notarization is not renamed',
     ...field('S26'), seed: [build('44', { versionString: '1.2' })],
     ask: { ...RELEASE, version: '1.2', build: '44', onVersionInFlight: 'reuse' }, errors: ['version.notarization'], writes: [] },
@@ -224,54 +227,54 @@ const REPORTS: Report[] = [
   ...['REJECTED', 'PREPARE_FOR_SUBMISSION'].map((state): Report => ({
     name: `S29: what was sent back is canceled, and used in a new submission (${state})`,
     seed: [sentBack(), set('1.1', { state }), build('43')], ask: CANCEL, open: SUBMITTED, build: '43' })),
-  { name: 'S29: a cancellation that is refused for good leads to the page', ...field('S29'), seed: closedNow, ask: { mode: 'cancel', version: '1.1' },
+  { name: 'S29: a cancellation that is refused for good leads to the page', ...field('S29'), seed: closedNow, ask: inMode('cancel'),
     errors: ['write.refused'], says: /Try to cancel it on the App Review page/, neverSays: /has taken the cancellation/ },
   { name: 'S29: so it is for what was sent back', ...field('S29'), seed: [sentBack(), build('43')], ask: CANCEL,
     errors: ['write.refused'], open: ['UNRESOLVED_ISSUES: 1.1'] },
   { name: 'S30: notes are sent while the version waits for its review, which is not canceled for them',
-    seed: [version('1.1'), UNDER_REVIEW], ask: { ...CANCEL, build: '42' }, writes: ['notes en-US', 'notes de-DE'], open: SUBMITTED },
+    seed: [version(), UNDER_REVIEW], ask: { ...CANCEL, build: '42' }, writes: ['notes en-US', 'notes de-DE'], open: SUBMITTED },
   { name: 'S30: from IN_REVIEW on they are locked, and the review is not canceled for them',
-    seed: [version('1.1'), submission('IN_REVIEW', ['1.1'])], ask: { ...CANCEL, build: '42' }, errors: ['version.in-flight'], writes: [] },
+    seed: [version(), submission('IN_REVIEW', ['1.1'])], ask: { ...CANCEL, build: '42' }, errors: ['version.in-flight'], writes: [] },
   { name: 'S31: a version under review is not renamed',
     seed: [version('1.0.9', { build: null }), submission('WAITING_FOR_REVIEW', ['1.0.9'])],
     ask: { ...RELEASE, onVersionInFlight: 'reuse' }, errors: ['version.in-flight'], writes: [] },
   { name: 'S32: a review is not canceled for the build that is in it',
-    seed: [version('1.1'), UNDER_REVIEW], ask: { ...ONLY, onVersionInFlight: 'cancel' }, writes: [], open: SUBMITTED },
+    seed: [version(), UNDER_REVIEW], ask: { ...ONLY, onVersionInFlight: 'cancel' }, writes: [], open: SUBMITTED },
   { name: 'S32: a review is not canceled for a build that cannot be used',
-    seed: [version('1.1'), UNDER_REVIEW, build('43', { expired: true })], ask: CANCEL, errors: ['build.not-valid'], writes: [] },
+    seed: [version(), UNDER_REVIEW, build('43', { expired: true })], ask: CANCEL, errors: ['build.not-valid'], writes: [] },
   ...[true, false].map((namesLiveVersion): Report => ({
     name: `S33: a submission without a version is not in the way (it names the live one: ${namesLiveVersion})`,
     service: { namesLiveVersion }, seed: [page(), submission('WAITING_FOR_REVIEW', ['page'])], ask: RELEASE,
     open: ['WAITING_FOR_REVIEW: page', 'WAITING_FOR_REVIEW: 1.1'] })),
-  { name: 'S34: a phased release in that state already is green', seed: [rollout('PAUSED')], ask: { mode: 'pause-rollout', version: '1.1' }, writes: [] },
-  { name: 'S34: one that is complete cannot be paused', seed: [rollout('COMPLETE')], ask: { mode: 'pause-rollout', version: '1.1' }, errors: ['phased-release.not-active'], writes: [] },
+  { name: 'S34: a phased release in that state already is green', seed: [rollout('PAUSED')], ask: inMode('pause-rollout'), writes: [] },
+  { name: 'S34: one that is complete cannot be paused', seed: [rollout('COMPLETE')], ask: inMode('pause-rollout'), errors: ['phased-release.not-active'], writes: [] },
   { name: 'S34: one of a version that is not out cannot be paused',
-    seed: [rollout('INACTIVE', 'PENDING_DEVELOPER_RELEASE')], ask: { mode: 'pause-rollout', version: '1.1' }, errors: ['phased-release.not-active'], writes: [] },
+    seed: [rollout('INACTIVE', 'PENDING_DEVELOPER_RELEASE')], ask: inMode('pause-rollout'), errors: ['phased-release.not-active'], writes: [] },
   { name: 'S35: macOS is judged by its own information while iOS is under review',
-    service: { scenario: 'platforms' }, seed: [version('1.1'), submission('IN_REVIEW', ['1.1'])],
+    service: { scenario: 'platforms' }, seed: [version(), submission('IN_REVIEW', ['1.1'])],
     ask: { ...RELEASE, platform: 'MAC_OS' }, open: ['IN_REVIEW: 1.1', 'MAC_OS WAITING_FOR_REVIEW: 1.1 MAC_OS'] },
   { name: 'S36: includes that are refused one after the other are left out',
     service: { refusedNames: ['appAssetLibraryImage', 'retentionMessageVersion'] }, ask: RELEASE, open: SUBMITTED },
-  { name: 'S37: dates with nanoseconds are read', ...field('S37'), seed: [build('43')], ask: { ...RELEASE, build: 'latest' }, open: SUBMITTED, build: '43' },
+  { name: 'S37: dates with nanoseconds are read', ...field('S37'), seed: [build('43')], ask: LATEST, open: SUBMITTED, build: '43' },
   { name: 'S38: an app that never had a price is told before the first write',
     ...field('S38'), seed: [neverOnSale, version('1.1', { notes: { 'en-US': null } })], ask: ONLY, errors: ['app.pricing'], writes: [] },
   { name: 'S39: uploads that are 404 for a moment do not let the build before go out',
-    service: { scenario: 'late-build', field: ['S39'] }, ask: { ...RELEASE, build: 'latest' }, waitMs: 600_000, open: SUBMITTED, build: '43' },
+    service: { scenario: 'late-build', field: ['S39'] }, ask: LATEST, waitMs: 600_000, open: SUBMITTED, build: '43' },
   { name: 'S39: uploads that are 404 for a moment are asked for again',
-    ...field('S39'), ask: { mode: 'check', version: '1.1' }, warnings: [], latestBuild: '42' },
+    ...field('S39'), ask: inMode('check'), warnings: [], latestBuild: '42' },
   { name: 'S39: uploads that stay 404 are no proof that there are none',
-    hooks: [noUploads], ask: { ...RELEASE, build: 'latest' }, errors: ['service.unreadable'], writes: [] },
+    hooks: [noUploads], ask: LATEST, errors: ['service.unreadable'], writes: [] },
   { name: 'S39: nor are they for an app without a version',
-    seed: [neverOnSale], hooks: [noUploads], ask: { ...RELEASE, build: 'latest' }, errors: ['service.unreadable'], writes: [] },
+    seed: [neverOnSale], hooks: [noUploads], ask: LATEST, errors: ['service.unreadable'], writes: [] },
   { name: 'S39: a check goes without them',
-    hooks: [noUploads], ask: { mode: 'check', version: '1.1' }, warnings: ['service.unreadable'], latestBuild: null },
+    hooks: [noUploads], ask: inMode('check'), warnings: ['service.unreadable'], latestBuild: null },
   { name: 'S40: a build of a beta SDK is told, and not waited for', ...field('S40'), ask: RELEASE, errors: ['build.not-valid'], says: /the newest released Xcode/, withinMs: 60_000 },
   { name: 'S41: a newest build for internal testing is told, with the newest usable one',
-    ...field('S41'), ask: { ...RELEASE, build: 'latest' }, errors: ['build.not-valid'], writes: [], says: /\b42\b/ },
-  { name: 'S42: an upload that was refused counts in latest-build', ...field('S42'), ask: { mode: 'check', version: '1.1' }, latestBuild: '43' },
-  { name: 'S43: a build of another platform is not attached', ...field('S43'), ask: { ...RELEASE, build: 'latest' }, open: SUBMITTED, build: '42' },
+    ...field('S41'), ask: LATEST, errors: ['build.not-valid'], writes: [], says: /\b42\b/ },
+  { name: 'S42: an upload that was refused counts in latest-build', ...field('S42'), ask: inMode('check'), latestBuild: '43' },
+  { name: 'S43: a build of another platform is not attached', ...field('S43'), ask: LATEST, open: SUBMITTED, build: '42' },
   { name: 'S44: an upload that was refused for its SDK is told before the first write, with the words of the service',
-    ...field('S44'), ask: { ...RELEASE, build: 'latest' }, errors: ['build.not-valid'], writes: [], says: /SDK that is no longer accepted/ },
+    ...field('S44'), ask: LATEST, errors: ['build.not-valid'], writes: [], says: /SDK that is no longer accepted/ },
   { name: 'S45: a membership that ran out is told as that', ...field('S45'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /renew it/, neverSays: /App Manager|accept/ },
   { name: 'S46: a missing agreement is told as that', ...field('S46'), ask: { mode: 'check' }, errors: ['service.forbidden'], says: /An agreement is missing/ },
   { name: 'S47: a refusal about a medical device leads to its setting at once', ...field('S47'), ask: RELEASE, errors: ['write.refused'], says: /medical device status under App Information/, withinMs: 60_000 },
@@ -285,12 +288,12 @@ const REPORTS: Report[] = [
 const OTHER_TOOLS: Report[] = [
   // https://github.com/fastlane/fastlane/issues/10945
   { name: 'a build leaves the lists between processing and ready: the one before it does not go out',
-    seed: [build('43')], ask: { ...RELEASE, build: 'latest' }, waitMs: 600_000,
+    seed: [build('43')], ask: LATEST, waitMs: 600_000,
     late: '43', open: SUBMITTED, build: '43' },
   // https://github.com/fastlane/fastlane/issues/14428
   { name: 'the build that review rejected does not go out again while the next one is processed',
     seed: [sentBack(), (world) => build('43', { processingState: 'PROCESSING', processedAt: world.time.nowMs + 120_000 })(world)],
-    ask: { ...RELEASE, build: 'latest', onUnresolved: 'resubmit' }, waitMs: 600_000, open: SUBMITTED, build: '43' },
+    ask: { ...LATEST, onUnresolved: 'resubmit' }, waitMs: 600_000, open: SUBMITTED, build: '43' },
   // https://github.com/fastlane/fastlane/issues/13356
   { name: 'a build number that two versions have is the one of the version',
     seed: [build('300', { hoursAgo: 5 }), build('300', { versionString: '1.2' }), build('300', { versionString: '1.0' })],
@@ -315,7 +318,7 @@ const OTHER_TOOLS: Report[] = [
     seed: [sentBack(), build('43')], ask: { ...RELEASE, build: '43', onUnresolved: 'resubmit' }, open: SUBMITTED, build: '43', neverWrites: /^add|^draft/ },
   // https://github.com/rorkai/App-Store-Connect-CLI/pull/2360
   { name: 'a version on a later page is found', service: { pageSize: 2 },
-    seed: [version('1.1'), ...Array.from({ length: 9 }, (_, at) => version(`0.${at}`, { state: 'REPLACED_WITH_NEW_VERSION', hoursAgo: 99, build: null }))],
+    seed: [version(), ...Array.from({ length: 9 }, (_, at) => version(`0.${at}`, { state: 'REPLACED_WITH_NEW_VERSION', hoursAgo: 99, build: null }))],
     ask: RELEASE, open: SUBMITTED, neverWrites: /^create/ },
   // https://github.com/codemagic-ci-cd/cli-tools/issues/346
   { name: 'a build that is VALID and answered 422 is told, and attached by nobody',
