@@ -8,7 +8,6 @@ import { expect, it } from '@jest/globals';
 import { runAction } from '../../emulator/runner/runner.ts';
 import { ACTION, endingOf, FOUR_READS, FULL_RELEASE, setStage } from '../acceptance/harness.ts';
 import { preload } from '../acceptance/preloads.ts';
-import { PUSHED } from '../github/events.ts';
 import { play, setStage as setGitHub } from '../github/stage.ts';
 
 /** The functions that Node 20 lacks, of those that the action uses. */
@@ -33,7 +32,6 @@ it.each([[{}], [{ version: 'nonsense' }]])(
   'G12 an older Node sets a status that is asked for to error: %j',
   async (inputs) => {
     const stage = await setGitHub();
-    stage.github.commits.add(PUSHED);
     const result = await play(stage, { inputs: { 'commit-status': 'app-store', ...inputs }, nodeOptions: OLD_NODE });
     expect([result.exitCode, result.annotations.length]).toEqual([1, 1]);
     expect(stage.github.statuses.map(({ state }) => state)).toEqual(['error']);
@@ -43,7 +41,6 @@ it.each([[{}], [{ version: 'nonsense' }]])(
 
 it('G12 an older Node sets the other heads of a sweep where GitHub refuses one', async () => {
   const stage = await setGitHub();
-  stage.github.commits.add(PUSHED);
   for (let number = 1; number <= 3; number++) stage.github.addPull({ number });
   stage.github.inject({ at: /statuses/, method: 'POST', kind: 'answer', status: 422, times: 1 });
   const result = await play(stage, { inputs: { 'commit-status': 'app-store', sweep: 'main' }, nodeOptions: OLD_NODE });

@@ -17,6 +17,7 @@ import {
   SET_STATUS,
   STATUS_OF,
   type Stage,
+  setPull,
   setStage,
 } from './stage.ts';
 
@@ -24,18 +25,12 @@ const STATUS = { 'commit-status': 'app-store' };
 const [READ, WRITE] = [STATUS_OF(PUSHED), SET_STATUS(PUSHED)];
 /** Which rules require the status is asked after it is set. */
 const askedAboutStatus = (stage: Stage) => askedOfGitHub(stage).filter((asked) => !/\/(rules|branches)\//.test(asked));
-/** Sets the stage for a push. */
-async function setPush(scenario?: string) {
-  const stage = await setStage(scenario);
-  stage.github.commits.add(PUSHED);
-  return stage;
-}
 const unknownFor = (reasons: string) => ({ exitCode: 1, outputs: { verdict: 'unknown', reasons } });
 const onPull = { event: 'pull_request', payload: PAYLOADS.pull_request };
 
 describe('a commit status', () => {
   it('is set after the reads of a check, written again only when the verdict changes, and is said to have changed', async () => {
-    const stage = await setPush();
+    const stage = await setStage();
     const first = await play(stage, { inputs: STATUS });
     expect(first).toMatchObject({ exitCode: 0, outputs: { verdict: 'clear', reasons: '', 'status-changed': 'true' } });
     expect(askedOfService(stage)).toEqual(CHECK);
@@ -66,7 +61,7 @@ describe('a commit status', () => {
   it.each<Play>([{ payload: '{"ref":' }, { payload: '\ufeff{}' }, { env: { GITHUB_EVENT_PATH: '/dev/zero' } }])(
     'is set also where the file of the event cannot be read: %j',
     async (event) => {
-      const stage = await setPush();
+      const stage = await setStage();
       const result = await play(stage, { ...event, inputs: STATUS });
       expect([result.exitCode, statesOf(stage)]).toEqual([0, ['success']]);
     },
@@ -80,7 +75,7 @@ describe('a commit status', () => {
     ['when the action makes a mistake', 'run.interrupted', DOWN, { nodeOptions: MISTAKE }, null, 'no chance'],
     ['when the time is used up', 'run.timeout', HANG, { inputs: { 'timeout-minutes': '0.01' } }],
   ])('is an error %s', async (_when, reasons, fault, { inputs, ...more }, signal = null, says = '') => {
-    const stage = await setPush();
+    const stage = await setStage();
     stage.service.inject(fault);
     if (signal) more.onStart = (child) => (stage.service.onRequest = () => void child.kill(signal));
     const result = await play(stage, { ...more, inputs: { ...STATUS, ...inputs } });
@@ -107,7 +102,7 @@ describe('a commit status', () => {
     ['a signal', 'SIGINT', 'SIGINT'],
     ['an exception', 'SIGUSR2', 'astray'],
   ])('is the verdict so far when a wait ends by %s', async (_what, signal, words) => {
-    const stage = await setPush('version-in-flight');
+    const stage = await setStage('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     const result = await playUntilStatus(stage, signal);
     const reasons = 'version.in-flight,run.interrupted';
@@ -122,7 +117,7 @@ describe('a commit status', () => {
   });
 
   it('is not green before a released version is out, where the run waits for that', async () => {
-    const stage = await setPush('approved');
+    const stage = await setStage('approved');
     stage.service.service.store.settings.distributionMs = 3_600_000;
     const result = await playUntilStatus(stage, 'SIGINT', { mode: 'release', version: '1.1' });
     expect(result).toMatchObject(unknownFor('run.interrupted'));
@@ -130,7 +125,7 @@ describe('a commit status', () => {
   });
 
   it('is tried again at the next look of a run that waits, and then no more', async () => {
-    const stage = await setPush('version-in-flight');
+    const stage = await setStage('version-in-flight');
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     stage.github.inject({ at: /statuses/, method: 'POST', kind: 'answer', status: 422, times: 1 });
     // The pauses between looks take no time.
@@ -155,7 +150,7 @@ describe('a commit status', () => {
   });
 
   it('is an error, and no green lands on it, when something throws while a green one is on its way', async () => {
-    const stage = await setPush();
+    const stage = await setStage();
     let child: ChildProcess | undefined;
     let goOn = () => {};
     stage.github.onRequest = async ({ method, path }) => {
@@ -195,8 +190,7 @@ it('a sweep sets every open pull request of the branch after one check, and stay
 });
 
 it('the comment is made when blocked, with the summary, and turned green when clear', async () => {
-  const stage = await setStage('orphan');
-  stage.github.addPull({ number: 12, head: HEAD });
+  const stage = await setPull('orphan');
   const result = await play(stage, { ...onPull, inputs: { comment: 'true', 'on-orphans': 'fail' } });
   expectNoCrossing(stage, result);
   const [comment] = stage.github.comments;
@@ -217,7 +211,7 @@ const GREEN = { context: 'app-store', state: 'success', description: 'A release 
 
 describe('inputs that are refused', () => {
   it('set the status of a commit to error, with the first problem and no secret', async () => {
-    const stage = await setPush();
+    const stage = await setStage();
     stage.github.statuses.push({ ...GREEN, sha: PUSHED });
     const { privateKey } = stage.service.credentials;
     const inputs = { ...REFUSED, 'private-key': `${privateKey} and more`, 'wait-minutes': 'long' };
@@ -236,8 +230,7 @@ describe('inputs that are refused', () => {
     ['with their name', { 'dry-run': 'perhaps' }, [expect.stringContaining('dry-run')]],
     ['not at all when they do not name the app', { 'app-id': '' }, []],
   ])('are in the comment %s, and in the status', async (_what, inputs, comments) => {
-    const stage = await setStage();
-    stage.github.addPull({ number: 12, head: HEAD });
+    const stage = await setPull();
     const asked = { 'commit-status': 'app-store', comment: 'true', ...inputs };
     await play(stage, { ...onPull, inputs: asked });
     expect(stage.github.statusOf(HEAD, 'app-store')).toMatchObject({ state: 'error' });
@@ -246,8 +239,7 @@ describe('inputs that are refused', () => {
 
   const GIVEN = [{ 'private-key': '' }, { 'key-id': '' }];
   it.each(GIVEN)('are reported for Dependabot where a key input is given: %j', async (key) => {
-    const stage = await setStage();
-    stage.github.addPull({ number: 12, head: HEAD });
+    const stage = await setPull();
     const env = { GITHUB_ACTOR: 'dependabot[bot]' };
     await play(stage, { ...onPull, inputs: { ...REFUSED, ...key }, env });
     expect(stage.github.statusOf(HEAD, 'app-store')).toMatchObject({ state: 'error' });

@@ -6,7 +6,7 @@ import { afterEach, expect } from '@jest/globals';
 import { startGitHub } from '../../emulator/github/server.ts';
 import { type RunnerOptions, type RunnerResult, runAction } from '../../emulator/runner/runner.ts';
 import { ACTION, setStage as setService } from '../acceptance/harness.ts';
-import { PAYLOADS, PUSHED } from './events.ts';
+import { HEAD, PAYLOADS, PUSHED } from './events.ts';
 import { askedOf } from './in-process.ts';
 
 export const STATUS_OF = (sha: string) => `GET /repos/acme/rocket/commits/${sha}/statuses`;
@@ -22,9 +22,18 @@ afterEach(async () => {
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
 
+/** GitHub also has the pull request of the payload. */
+export async function setPull(scenario?: string): Promise<Stage> {
+  const stage = await setStage(scenario);
+  stage.github.addPull({ number: 12, head: HEAD });
+  return stage;
+}
+
+/** GitHub knows the commit of the push. */
 export async function setStage(scenario = 'clear') {
   const [{ emulator: service, inputs }, github] = await Promise.all([setService(scenario), startGitHub()]);
   endings.push(github.close);
+  github.commits.add(PUSHED);
   return { service, github, given: { ...inputs, 'github-token': github.token } };
 }
 

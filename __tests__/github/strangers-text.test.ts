@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectOnlyOurs, HOSTILE } from '../acceptance/strangers.ts';
 import { runsOf } from '../inputs/raw.ts';
-import { HEAD, PAYLOADS } from './events.ts';
+import { PAYLOADS } from './events.ts';
 import { createWorld, report } from './in-process.ts';
-import { play, setStage } from './stage.ts';
+import { play, setPull, setStage } from './stage.ts';
 
 const STATUS = { 'commit-status': 'app-store' };
 /** Each of them, in process: ../runner/summary.test.ts and ../core/text/escaping.test.ts. */
@@ -16,8 +16,7 @@ const PAIRS = [
 
 // As the reason of a refusal, for a status and for a comment, and in the event that started the run.
 it.each(PAIRS)('text of GitHub stays text: %s, and %s', async (_name, _other, text, other) => {
-  const stage = await setStage();
-  stage.github.addPull({ number: 12, head: HEAD });
+  const stage = await setPull();
   const refusal = { kind: 'answer', status: 422, times: 9 } as const;
   stage.github.inject({ ...refusal, at: /statuses/, body: { message: text, documentation_url: other } });
   stage.github.inject({ ...refusal, at: /comments/, body: { message: other, documentation_url: text } });
