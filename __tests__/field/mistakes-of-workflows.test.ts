@@ -3,12 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { REASONS } from '../../src/core/text/reasons.ts';
-import { base64, PEM, problemOf, refused } from '../inputs/raw.ts';
+import { base64, MAX_MESSAGE, PEM, problemOf, refused } from '../inputs/raw.ts';
 
 const RELEASE = { mode: 'prepare', version: '1.1' };
-/** An annotation has 300 characters, and says what to do too. */
-const MAX_MESSAGE = 300 - REASONS['input.invalid'].remedy.length - 1;
 
 let workspace: string;
 beforeAll(() => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { REASONS } from '../../src/core/text/reasons.ts';
 import { INPUT_NAMES, type InputName, type RawInputs } from '../../src/inputs/definitions.ts';
 import { parseInputs } from '../../src/inputs/inputs.ts';
-import { around, PEM, parse, parsed, problemOf, raw, refused } from './raw.ts';
+import { around, MAX_MESSAGE, PEM, parse, parsed, problemOf, raw, refused } from './raw.ts';
 
 const VERSION = { version: '1.1' };
 const RELEASE = { ...VERSION, mode: 'submit' };
@@ -332,9 +331,6 @@ describe('items', () => {
     expect(refused({ ...RELEASE, items: lines.join('\n') })).toEqual(expected);
   });
 });
-
-/** An annotation has 300 characters, and says what to do too. */
-const MAX_MESSAGE = 300 - REASONS['input.invalid'].remedy.length - 1;
 
 const anything = fc.oneof(
   fc.string({ maxLength: 60 }),

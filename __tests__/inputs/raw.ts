@@ -1,4 +1,5 @@
 /** Inputs as the runner gives them. */
+import { REASONS } from '../../src/core/text/reasons.ts';
 import { DEFAULTS, type RawInputs } from '../../src/inputs/definitions.ts';
 import { type InputsReading, parseInputs } from '../../src/inputs/inputs.ts';
 import type { Problem, Surroundings } from '../../src/inputs/reader.ts';
@@ -16,13 +17,16 @@ export function runsOf(text: string, length: number): string[] {
   return Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length));
 }
 
+/** An annotation has 300 characters, and says what to do too. */
+export const MAX_MESSAGE = 300 - REASONS['input.invalid'].remedy.length - 1;
+
 /** Enough for a check; the rest as action.yml has it. */
 export function raw(changes: Partial<RawInputs> = {}): RawInputs {
   return { ...DEFAULTS, 'key-id': 'ABC123DEFG', 'private-key': PEM, 'app-id': '42', ...changes };
 }
 
-export function around(changes: Partial<Surroundings> = {}): Surroundings {
-  const masked = new Set<string>();
+/** @param masked gets what is masked */
+export function around(changes: Partial<Surroundings> = {}, masked = new Set<string>()): Surroundings {
   return {
     nowMs: Date.parse('2026-03-02T09:00:00Z'),
     workspace: '/nowhere/at-all',

@@ -9,11 +9,12 @@ import { around, parsed, raw, refused } from './raw.ts';
 let workspace = '';
 
 beforeEach(() => {
-  workspace = mkdtempSync(join(tmpdir(), 'release-notes-'));
+  workspace = join(mkdtempSync(join(tmpdir(), 'release-notes-')), 'workspace');
+  mkdirSync(workspace);
 });
 
 afterEach(() => {
-  rmSync(workspace, { recursive: true });
+  rmSync(dirname(workspace), { recursive: true });
 });
 
 function write(files: Record<string, string>) {
@@ -82,11 +83,8 @@ describe('a text', () => {
   });
 
   it('beside a file of that name outside the workspace is a text', () => {
-    const outer = workspace;
-    workspace = join(outer, 'inner');
     write({ '../Notes.': '' });
     expect(readText('../Notes.').notes).toEqual({ texts: new Map(), fallback: '../Notes.' });
-    workspace = outer;
   });
 });
 
@@ -120,8 +118,6 @@ describe('a path', () => {
     ['a folder with a locale that leads nowhere', 'lost', 'de-DE/release_notes.txt leads nowhere'],
     ['a folder with a link out of it', 'linked', 'en-US/release_notes.txt leads out of the workspace'],
   ])('to what holds no news is refused: %s', (_, path, why) => {
-    const outer = workspace;
-    workspace = join(outer, 'inner');
     write({
       Makefile: 'all:',
       'empty.md': ' \n',
@@ -148,7 +144,6 @@ describe('a path', () => {
     };
     for (const [name, target] of Object.entries(links)) symlinkSync(target, join(workspace, name));
     expect(problem(path)).toContain(why);
-    workspace = outer;
   });
 });
 

@@ -21,12 +21,10 @@ const FORMS: [string, string][] = [
 ];
 
 function said(changes: Partial<RawInputs>) {
-  const masks: string[] = [];
-  const redact = (text: string) => masks.reduce((shown, secret) => shown.replaceAll(secret, '***'), text);
-  const reading = parseInputs(raw(changes), around({ mask: (secret) => masks.push(secret), redact }));
-  const { problems } = reading;
+  const masked = new Set<string>();
+  const { problems } = parseInputs(raw(changes), around({}, masked));
   const text = problems.map(({ message }) => message).join('\n');
-  return { inputs: problems.map(({ input }) => input), text, masks };
+  return { inputs: problems.map(({ input }) => input), text, masks: [...masked] };
 }
 
 /** Pieces of the key; the base64 of its first line begins the same in every key. */
