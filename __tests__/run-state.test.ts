@@ -22,7 +22,7 @@ import {
   withStepEnd,
 } from '../src/run-state.ts';
 import { renderReport } from '../src/runner/report.ts';
-import { alone, appBuild, EVENT, fact, item, localization, submission, version, versionIn } from './core/builders.ts';
+import { appBuild, EVENT, fact, item, localization, submission, version, versionIn } from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, everywhere, itemsOnly, READY, release } from './core/requests.ts';
 
@@ -82,11 +82,11 @@ describe('after a preflight', () => {
   });
 
   it('the build that the version only links is reported by its number in the list', () => {
-    const asked = release({ build: 'latest' });
     const linked = { ...appBuild(''), id: 'b42' };
     const submissions = [submission('IN_REVIEW', { items: [versionIn()] })];
-    const parts = { ...alone('IN_REVIEW', { build: linked }), submissions };
-    expect(resultFor(asked, parts, { builds: [appBuild('43'), appBuild('42')] }).build).toBe('42');
+    const parts = { versions: [version('IN_REVIEW', { build: linked })], submissions };
+    const builds = [appBuild('43'), appBuild('42')];
+    expect(resultFor(release({ build: 'latest' }), parts, { builds }).build).toBe('42');
   });
 });
 
@@ -189,7 +189,6 @@ describe('the result', () => {
 
   it.each([
     ['is not there', []],
-    ['is still processed', [appBuild('7', { processingState: 'PROCESSING' })]],
     ['cannot be used', [appBuild('7', { expired: true })]],
   ])('names no build where the one asked for %s: a later run must not pin it', (_, builds) => {
     expect(withBuilds(release({ build: '7' }), builds).build).toBeNull();
