@@ -55,6 +55,14 @@ export async function createWorld(options: GitHubOptions = {}, timeMs = TEN_MINU
   return { github, client, connect, waitsMs, log, stop, pass, reporting };
 }
 
+export const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+export async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
+  const world = await createWorld(...options);
+  for (const number of upTo(count)) world.github.addPull({ number });
+  return world;
+}
+
 export const BLOCKED: CommitStatus = {
   context: 'app-store',
   state: 'failure',

@@ -22,10 +22,9 @@ import {
   writtenTo,
 } from './in-process.ts';
 
-const SHA = HEAD;
-const READ = `GET /repos/acme/rocket/commits/${SHA}/statuses`;
+const READ = `GET /repos/acme/rocket/commits/${HEAD}/statuses`;
 const WHO = 'POST /graphql';
-const WRITE = `POST /repos/acme/rocket/statuses/${SHA}`;
+const WRITE = `POST /repos/acme/rocket/statuses/${HEAD}`;
 
 const CHANGED = { end: 'changed', failure: null };
 const AS_IT_WAS = { end: 'kept', failure: null };
@@ -66,13 +65,13 @@ type Happening = (world: World) => void;
 const at =
   (ms: number): Happening =>
   (world) =>
-    setBefore(world, SHA, 'failure', { createdMs: START_MS + ms });
+    setBefore(world, HEAD, 'failure', { createdMs: START_MS + ms });
 /** As earlier runs left it. @param others newer statuses of other names */
 const earlier =
   (states: readonly string[], others = 0): Happening =>
   (world) => {
-    for (const state of states) setBefore(world, SHA, state);
-    for (let number = 1; number <= others; number++) setBefore(world, SHA, 'success', { context: `ci/${number}` });
+    for (const state of states) setBefore(world, HEAD, state);
+    for (let number = 1; number <= others; number++) setBefore(world, HEAD, 'success', { context: `ci/${number}` });
   };
 const fault =
   (one: Partial<GitHubFault>): Happening =>
@@ -81,11 +80,11 @@ const fault =
 const by =
   (creator: string): Happening =>
   (world) => {
-    setBefore(world, SHA);
+    setBefore(world, HEAD);
     for (const status of world.github.statuses) status.creator = creator;
   };
 const unknownViewer: Happening = (world) => {
-  setBefore(world, SHA);
+  setBefore(world, HEAD);
   fault({ at: '/graphql', status: 403 })(world);
 };
 /** The answer to the write is lost over a status of that age, which the first read does not show. */
@@ -117,7 +116,7 @@ describe('setting a status', () => {
     ['does not take 201 for a status of another name', fault({ method: 'POST', status: 201, body: { state: 'failure', context: 'other' } }), FAILED('unreadable'), [READ, WRITE]],
     ['writes it anew where the same words are another creator\'s', by('octocat'), { end: 'reworded' }, [READ, WHO, WRITE]],
     ['writes it anew where it is not known who this token is', unknownViewer, { end: 'reworded' }, [READ, WHO, WRITE]],
-    ['says what it has written for its words alone', ({ github }) => void github.statuses.push({ ...BLOCKED, sha: SHA, description: 'Other', targetUrl: null }), { end: 'reworded' }, [READ, WRITE]],
+    ['says what it has written for its words alone', ({ github }) => void github.statuses.push({ ...BLOCKED, sha: HEAD, description: 'Other', targetUrl: null }), { end: 'reworded' }, [READ, WRITE]],
     ['writes it where nobody can read what stands there', fault({ method: 'GET', status: 200, body: { statuses: 'none' } }), CHANGED, [READ, WRITE]],
     ['writes it where the read answers 500', fault({ method: 'GET', status: 500 }), CHANGED, [READ, WRITE]],
     ['G3 writes it where the read is refused', fault({ method: 'GET', status: 403 }), CHANGED, [READ, WRITE]],
@@ -128,7 +127,7 @@ describe('setting a status', () => {
   ])('%s', async (_what, happen, set, asked) => {
     const world = await createWorld();
     happen(world);
-    expect(await settingOf(world, SHA)).toMatchObject(set);
+    expect(await settingOf(world, HEAD)).toMatchObject(set);
     expect(askedOf(world.github)).toEqual(asked);
     const pages = world.github.requests.filter(({ method }) => method === 'GET').map(({ query }) => query.page);
     expect(pages.every((page) => Number(page) >= 1 && Number(page) <= 10)).toBe(true);
@@ -143,14 +142,14 @@ describe('setting a status', () => {
       if (request.redirect === 'follow') return Response.json(BLOCKED, { status: 201 });
       return new Response(null, { status: 307, headers: { location: 'https://elsewhere.example/' } });
     };
-    expect(await settingOf(world, SHA)).toMatchObject(FAILED('unreadable'));
+    expect(await settingOf(world, HEAD)).toMatchObject(FAILED('unreadable'));
     expect(world.github.statuses).toEqual([]);
   });
 });
 
 describe('a green status', () => {
   const other = (state: string, createdMs: number, description = `Other ${state}`) => ({
-    sha: SHA,
+    sha: HEAD,
     context: BLOCKED.context,
     state,
     description,
@@ -175,7 +174,7 @@ describe('a green status', () => {
     world.pass(5_000);
     world.github.statuses.push(...before);
     beforeWrite(world, () => world.github.statuses.push(...between.splice(0)));
-    expect(await settingOf(world, SHA, GREEN)).toEqual(set);
+    expect(await settingOf(world, HEAD, GREEN)).toEqual(set);
     expect(statesOf(world)).toEqual(states);
     expect(askedOf(world.github)).toEqual(asked);
     const [red, top] = [states.lastIndexOf('success') - 1, world.github.statuses.at(-1)];
@@ -201,14 +200,14 @@ describe('a green status', () => {
     world.github.onRequest = ({ method }) => {
       if (method === 'GET' && ++reads === 2) world.github.statuses.push(other(state, world.github.now()));
     };
-    expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
+    expect(await settingOf(world, HEAD, GREEN)).toEqual(LEFT);
     expect(statesOf(world)).toEqual(['success', state]);
   });
 
   it('is written over a red one of an earlier look of its own run', async () => {
     const world = await createWorld();
     world.github.statuses.push({ ...other('failure', START_MS), targetUrl: BLOCKED.target_url ?? null });
-    expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
+    expect(await settingOf(world, HEAD, GREEN)).toEqual(CHANGED);
   });
 
   it('goes by its own clock where no answer has a time', async () => {
@@ -220,16 +219,16 @@ describe('a green status', () => {
       return answer;
     };
     world.github.statuses.push(other('failure', START_MS));
-    expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
+    expect(await settingOf(world, HEAD, GREEN)).toEqual(LEFT);
   });
 
   it("goes by GitHub's clock", async () => {
     const aheadMs = 600_000;
     const world = await createWorld({ now: () => START_MS + aheadMs });
     world.github.statuses.push(other('failure', START_MS + aheadMs - 2_000));
-    expect(await settingOf(world, SHA, GREEN)).toEqual(CHANGED);
+    expect(await settingOf(world, HEAD, GREEN)).toEqual(CHANGED);
     world.github.statuses.push(other('failure', START_MS + aheadMs));
-    expect(await settingOf(world, SHA, GREEN)).toEqual(LEFT);
+    expect(await settingOf(world, HEAD, GREEN)).toEqual(LEFT);
   });
 });
 
@@ -261,7 +260,7 @@ describe('rate limits', () => {
     const world = await createWorld();
     const reset = { 'x-ratelimit-reset': String(world.reporting.clock.now() / 1000 + 20) };
     world.github.inject({ ...limited, headers: { ...reset, ...headers }, body: { message } });
-    expect(await settingOf(world, SHA)).toEqual(CHANGED);
+    expect(await settingOf(world, HEAD)).toEqual(CHANGED);
     expect(world.waitsMs).toEqual([waitedMs]);
   });
 
@@ -272,7 +271,7 @@ describe('rate limits', () => {
   ])('waits a minute at first, and each time twice as long, at most three times: %s', async (_what, refusal) => {
     const world = await createWorld();
     world.github.inject({ ...limited, ...refusal, times: 9 });
-    expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
+    expect(await settingOf(world, HEAD)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual([60_000, 120_000, 240_000]);
     expect(writtenTo(world.github)).toHaveLength(4);
   });
@@ -284,7 +283,7 @@ describe('rate limits', () => {
   ])('does not begin a wait %s when less is left', async (_what, headers, timeMs, waitsMs) => {
     const world = await createWorld({}, timeMs);
     world.github.inject({ ...limited, body: words, headers, times: 9 });
-    expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
+    expect(await settingOf(world, HEAD)).toMatchObject(FAILED('rate-limited'));
     expect(world.waitsMs).toEqual(waitsMs);
   });
 
@@ -294,7 +293,7 @@ describe('rate limits', () => {
       throw new Error('The run was interrupted.');
     };
     world.github.inject({ ...limited, body: words, times: 9 });
-    expect(await settingOf(world, SHA)).toMatchObject(FAILED('rate-limited'));
+    expect(await settingOf(world, HEAD)).toMatchObject(FAILED('rate-limited'));
     expect(writtenTo(world.github)).toHaveLength(1);
   });
 });

@@ -12,17 +12,11 @@ import {
   setBefore,
   statesOf,
   sweepInto,
+  upTo,
   type World,
+  worldWithPulls,
   writtenTo,
 } from './in-process.ts';
-
-async function worldWithPulls(count: number, ...options: Parameters<typeof createWorld>): Promise<World> {
-  const world = await createWorld(...options);
-  for (const number of upTo(count)) world.github.addPull({ number });
-  return world;
-}
-
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 const sweepMain = (world: World) => sweepInto(world, 'main');
 

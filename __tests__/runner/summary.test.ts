@@ -195,7 +195,7 @@ describe('what to do first', () => {
   });
 
   it('is not there while nothing blocks the run', () => {
-    const text = summaryOf({ findings: findings.slice(0, 1) });
+    const text = summaryWith(...findings.slice(0, 1));
     expect(text).not.toContain('What to do first');
     expect(text).toContain('### Worth knowing');
     expect(text).toContain('A draft is there.');
