@@ -7,15 +7,17 @@ import { MODES } from '../src/core/model/mode.ts';
 import { whyNoCommitStatus } from '../src/github/event.ts';
 import { DEFAULTS, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { parseInputs } from '../src/inputs/inputs.ts';
-import { knownValue, type Texts } from './expressions.ts';
+import { inputsIn, knownValue, type Texts } from './expressions.ts';
 import { jobsProblems } from './job-checks.ts';
 import { planProblems } from './plan-checks.ts';
 import { labelOf, type Play, playsOf } from './plays.ts';
 import {
   type ActionStep,
   allJobsOf,
+  callsElsewhere,
   callsOf,
   callsWithoutSecrets,
+  type EarlierStep,
   isSet,
   type Job,
   jobsOf,
@@ -35,6 +37,8 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   const calls = callsWithoutSecrets(text, workspace).map(
     ({ job, called }) => `job ${job}: ${called} gets no secrets. Add secrets: inherit.`,
   );
+  // Which action a workflow of another repository uses is not known here.
+  if (jobs.length === 0 && callsElsewhere(text)) return [];
   if (jobs.length === 0 && callsOf(text, workspace).length === 0) return ['no step uses this action'];
   const { defaults, outputs } = metadataOf(root);
   const starts = startsOf(text, VERSION);
@@ -45,17 +49,25 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   );
   // An if: may keep a step from one event of several.
   const isWithoutCommit = starts.every(({ github }) => hasNoCommit(String(github.event_name)));
+  const isWithoutPull = !starts.some(({ github }) => HAS_PULL.test(String(github.event_name)));
   const ofFile = /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text) ? [KEY_IN_FILE] : [];
   const ofSteps = plays.flatMap((some) => [
     ...some.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
+    ...some.flatMap((play) =>
+      [...hiddenRed(play, text), ...boxProblems(play)].map((problem) => `${labelOf(play)}: ${problem}`),
+    ),
     ...sharedStatuses(some),
     ...(isWithoutCommit ? commitlessStatuses(some) : []),
+    ...(isWithoutPull ? pulllessComments(some) : []),
     ...planProblems(text, all, some),
   ]);
   // What a pull request would release comes first: it is worse than anything else.
-  const ofJobs = [...unknownOutputs(text, jobs, outputs), ...jobsProblems(all)];
+  const ofJobs = [...unknownOutputs(text, jobs, outputs), ...skippedQueue(starts, plays), ...jobsProblems(all)];
   return [...new Set([...ofFile, ...onPullRequests, ...calls, ...ofSteps, ...ofJobs])];
 }
+
+/** Events that have a pull request, and a call, which has the event of its caller. */
+const HAS_PULL = /^(pull_request|issue_comment$|workflow_call$)/;
 
 const KEY_IN_FILE =
   'The file holds a private key: put it into a secret, revoke this one on the web page of App Store Connect, and make another.';
@@ -138,6 +150,9 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
     const reading = parseInputs({ ...raw, ...KEY, ...given }, around);
     return reading.problems.map(({ message }) => message.replace(/ If it is not under with:.*$/, ''));
   });
+  // The action knows only the id of the job. The name of a row of a matrix has its values.
+  const isNamed = job.label !== job.name && Object.keys(job.matrix[0] ?? {}).length === 0;
+  const isNameOfJob = isNamed && values['commit-status']?.toLowerCase() === job.label.toLowerCase();
   const [first = [], ...more] = messages;
   const always = first.filter((message) => more.every((one) => one.includes(message)));
   const missing = ['key-id', 'private-key'].filter((name) => step.inputs[name] === undefined);
@@ -145,10 +160,17 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   return [
     ...always,
     ...missing.map((name) => `${name} is missing.`),
+    ...(/\bvars\b/.test(step.inputs['private-key'] ?? '') ? [KEY_IN_VARS] : []),
+    ...(isNameOfJob ? [NAME_OF_JOB] : []),
     ...sameSecrets(step.inputs),
     ...unknown.map((name) => `\`${name}\` is no input.`),
   ];
 }
+
+const KEY_IN_VARS =
+  'private-key comes from vars, which whoever may write to the repository can read. Put it into a secret.';
+const NAME_OF_JOB =
+  'commit-status is the name of the job, which has a check of that name: both would have to pass. Give it another name.';
 
 /** Reports two parts of the key that come from one place. */
 function sameSecrets(inputs: Texts): string[] {
@@ -211,10 +233,18 @@ function filesOf({ before, inputs, given }: ActionStep): 'workspace' | 'none' | 
       /\b(git|gh|curl|unzip|tar)\b/.test(run) ||
       (folder !== '' && run.split(/[\s"'=;|&()<>]+/).some((word) => topOf(word) === folder)),
   );
-  const checkout = before.find(({ uses }) => /checkout/i.test(uses));
+  const at = before.findIndex(({ uses }) => /checkout/i.test(uses));
+  const checkout = before[at];
   if (isMade) return 'unknown';
   if (checkout === undefined) return 'none';
+  if (before.slice(at + 1).some(mayMakeFiles)) return 'unknown';
   return checkout.with.repository === undefined && checkout.with.path === undefined ? 'workspace' : 'unknown';
+}
+
+/** Any script or action may, but for one that sets up a tool, and one that puts out values alone. */
+function mayMakeFiles({ uses, run }: EarlierStep): boolean {
+  const isQuiet = /^\s*(?:echo\b.*>>\s*"?\$\{?GITHUB_\w+\}?"?)?\s*$/;
+  return uses === '' ? !run.split('\n').every((line) => isQuiet.test(line)) : !/\b(?:setup-|checkout\b)/i.test(uses);
 }
 
 /** Returns the first folder of a path in the workspace. */
@@ -278,13 +308,15 @@ function jobProblems(play: Play): string[] {
   const inputs = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? STAND_INS[name as InputName] ?? '']),
   );
-  const lacking = missingPermissions({ ...job, permissions: job.permissions ?? {} }, inputs);
+  const token = step.inputs['github-token'];
+  const lacking = missingPermissions({ ...job, permissions: job.permissions ?? {} }, inputs, token);
   const isCanceled = job.cancels.some((text) => knownValue(text, contexts, []) === 'true');
   return [
     ...(job.permissions === null && lacking.length === 0
       ? ['neither the workflow nor the job has permissions:. Write permissions: {}, or contents: read for a checkout.']
       : []),
     ...lacking.map((line) => `the job lacks a permission. Add to permissions: ${line}`),
+    ...(isWriting(play) && job.failsFast && job.matrix.length > 1 ? [FAILS_FAST] : []),
     ...(isWriting(play) && isCanceled
       ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
       : []),
@@ -295,6 +327,9 @@ function jobProblems(play: Play): string[] {
 /** GitHub ends a job without `timeout-minutes` after so many. */
 const JOB_MINUTES = '360';
 
+const FAILS_FAST =
+  'where one row of the matrix fails, GitHub cancels the others in the middle of a release. Write fail-fast: false under strategy:.';
+
 function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Play, 'contexts' | 'values'>): string[] {
   const minutesOf = (text: string | null | undefined) => (text ? Number(text) : Number.NaN);
   const waiting = minutesOf(values['wait-minutes']);
@@ -302,7 +337,7 @@ function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Pla
   const limits = { job: job.timeout || JOB_MINUTES, step: step.timeout };
   return Object.entries(limits).flatMap(([what, text]) => {
     const limit = minutesOf(knownValue(text, contexts, []));
-    if (!(waiting > 0 && all > limit)) return [];
+    if (!(all > limit) || (waiting === 0 && step.inputs['timeout-minutes'] === undefined)) return [];
     return [
       `wait-minutes and timeout-minutes make ${all}, and the ${what} ends after ${limit} minutes. Raise its timeout-minutes.`,
     ];
@@ -312,6 +347,62 @@ function timeProblems(job: Job, step: ActionStep, { contexts, values }: Pick<Pla
 /** Returns true for an event that is about no commit. A called workflow has the event of its caller. */
 function hasNoCommit(name: string): boolean {
   return name !== 'workflow_call' && whyNoCommitStatus({ name }) !== null;
+}
+
+function pulllessComments(plays: Play[]): string[] {
+  return plays
+    .filter(({ job, values }) => !job.isComposite && values.comment === 'true')
+    .map(
+      (play) => `${labelOf(play)}: comment has no pull request to go to: no event that starts the workflow has one.`,
+    );
+}
+
+/** Reports a merge queue that waits for a status which no step sets there. */
+function skippedQueue(starts: readonly Start[], plays: readonly Play[][]): string[] {
+  const setsStatus = ({ step }: Play) => isSet(step.inputs, 'commit-status') && !isSet(step.inputs, 'sweep');
+  const inQueue = plays.filter((_, index) => starts[index]?.github.event_name === 'merge_group');
+  if (inQueue.length === 0 || inQueue.flat().some(setsStatus) || !plays.flat().some(setsStatus)) return [];
+  return [
+    'merge_group starts the workflow, and no step sets the status for it: the queue waits for ever. See the if: of the job.',
+  ];
+}
+
+/** Reports a red step after which the job goes on, and a step that writes after a red one. */
+function hiddenRed(play: Play, text: string): string[] {
+  const { job, step, values } = play;
+  const isRead = step.id !== null && new RegExp(`\\bsteps\\.${step.id}\\.`).test(text);
+  const isShown = isSet(step.inputs, 'commit-status') || values.comment === 'true';
+  const always = [job.condition, step.condition].find(
+    (condition) =>
+      /\balways\(\)|!\s*cancelled\(\)/.test(condition) &&
+      !/\b(needs|steps)\.|\b(?:success|failure)\(\)/.test(condition),
+  );
+  return [
+    ...(step.continuesOnError && !isRead && !isShown ? [GOES_ON] : []),
+    ...(isWriting(play) && always !== undefined
+      ? [`${always} lets it write after a red job or step. ${ASK_FOR_GREEN}`]
+      : []),
+  ];
+}
+
+const GOES_ON =
+  'continue-on-error lets the job go on after a red gate, and nothing reads what it says. Leave it out, or give the step an id and read its outcome.';
+const ASK_FOR_GREEN = "Ask for the others too, such as needs.build.result == 'success'.";
+
+/** Reports a box of the form that does not decide on the dry run: a box is no text. */
+function boxProblems({ step, contexts }: Play): string[] {
+  const text = step.inputs['dry-run'] ?? '';
+  const { inputs = {}, github } = contexts as { inputs?: Record<string, unknown>; github: object };
+  const boxes = inputsIn(text).filter((name) => typeof inputs[name] === 'boolean');
+  return boxes.flatMap((name) => {
+    const [ticked, empty] = [true, false].map((value) => {
+      const event = { inputs: { ...inputs, [name]: String(value) } };
+      return knownValue(text, { ...contexts, inputs: { ...inputs, [name]: value }, github: { ...github, event } }, []);
+    });
+    return ticked !== empty || ticked === null
+      ? []
+      : [`dry-run is ${ticked} whether the box ${name} is ticked or not. Write \${{ inputs.${name} }}.`];
+  });
 }
 
 function commitlessStatuses(plays: Play[]): string[] {

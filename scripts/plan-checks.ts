@@ -46,17 +46,22 @@ function expected(play: Play, jobs: AnyJob[], plays: Play[]): string[] {
 
 /** Reports an input with which the two steps cannot have the same plan. What a script puts out may be the same. */
 function isOther(name: string, first: Play, second: Play, jobs: AnyJob[]): boolean {
-  const [one, other] = [first, second].map(({ values }) => values[name]?.trim() ?? null);
+  const [one, other] = [first, second].map(({ values }) => values[name]?.trim());
   const [given, expected] = [first, second].map(({ step }) => step.inputs[name]);
   const isApp = name === 'app-id' || name === 'bundle-id';
   if (isApp && (given === undefined || expected === undefined)) return false;
   const [from, to] = [originOf(given ?? '', first.job.name, jobs), originOf(expected ?? '', second.job.name, jobs)];
   if (from === to) return false;
   if (name === 'build' && to === `\${{${first.job.name}:steps.${first.step.id}.outputs.build}}`) return false;
-  if (one !== null && other !== null) return one !== other;
+  if (one != null && other != null) return pathOf(one) !== pathOf(other);
   if (given === undefined || expected === undefined) return true;
   const isSetting = (text: string) => /\$\{\{/.test(text) && !/\b(steps|needs|env|github|matrix)\b/.test(text);
   return isSetting(from) && isSetting(to);
+}
+
+/** Leaves out what a path says in two ways. Other values have none of it. */
+function pathOf(value: string): string {
+  return value.replace(/^\.\/|\/$/g, '');
 }
 
 /** Reports a plan that a job puts out for nobody, while a later one goes ahead without it. */

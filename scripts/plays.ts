@@ -29,7 +29,11 @@ export function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
         if (isSkipped(step.condition, own)) return [];
         // A condition may rule out the value of the unchanged form.
         const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
-        const unknown = [...start.unknown, ...conditions, ...unknownIn(row, contexts)];
+        const ofCaller = Object.entries(step.given ?? {}).filter(([, text]) => knownValue(text, contexts, []) === null);
+        const unknown = [
+          ...[...start.unknown, ...conditions, ...unknownIn(row, contexts)],
+          ...ofCaller.map(([name]) => name),
+        ];
         const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];
         const values = Object.fromEntries(Object.entries({ ...defaults, ...step.inputs }).map(known));
         return [{ job, step, contexts: own, values }];

@@ -44,6 +44,10 @@ export interface Job {
   permissions: unknown;
   /** Variables of the workflow and the job, as texts of the file. */
   env: Texts;
+  /** Name of its check on GitHub. */
+  label: string;
+  /** GitHub cancels the other rows of the matrix where one fails. */
+  failsFast: boolean;
   condition: string;
   /** Conditions of the jobs that it needs; empty if it runs even where they are skipped. */
   neededConditions: string[];
@@ -67,9 +71,10 @@ interface ParsedStep {
   'continue-on-error'?: unknown;
 }
 interface ParsedJob {
+  name?: string;
   uses?: string;
   secrets?: unknown;
-  strategy?: { matrix?: Record<string, unknown> };
+  strategy?: { matrix?: Record<string, unknown>; 'fail-fast'?: unknown };
   steps?: ParsedStep[];
   outputs?: Record<string, unknown>;
   permissions?: unknown;
@@ -174,6 +179,8 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
       outputs: asTexts(job.outputs),
       permissions: job.permissions ?? file.permissions ?? permissionsOfCaller(file),
       env: asTexts({ ...file.env, ...job.env }),
+      label: job.name ?? name,
+      failsFast: job.strategy?.['fail-fast'] !== false,
       condition: String(job.if ?? ''),
       neededConditions: neededConditions(job, file.jobs),
       timeout: String(job['timeout-minutes'] ?? ''),
@@ -248,6 +255,13 @@ export function callsWithoutSecrets(text: string, workspace: string): { job: str
 export function callsOf(text: string, workspace: string): string[] {
   const called = Object.values(read(text).values.jobs ?? {}).map(({ uses = '' }) => uses);
   return called.filter((uses) => callsThisAction(uses, workspace));
+}
+
+/** Reports a job that calls a workflow of another repository. */
+export function callsElsewhere(text: string): boolean {
+  return Object.values(read(text).values.jobs ?? {}).some(({ uses = '' }) =>
+    /^[^.].*\/\.github\/workflows\//.test(uses),
+  );
 }
 
 function callsThisAction(uses: string, workspace: string): boolean {
@@ -343,7 +357,8 @@ export function startsOf(text: string, version: string): Start[] {
     ...starts,
     ...forms.map((event) => {
       const { inputs, unknown } = formOf(on[event] ?? {}, version);
-      return { github: { ...onBranch(event, 'main'), event: { inputs } }, inputs, unknown };
+      // Only the context `inputs` keeps the types of the form.
+      return { github: { ...onBranch(event, 'main'), event: { inputs: asTexts(inputs) } }, inputs, unknown };
     }),
     ...others.map((event): Start => ({ github: onBranch(event, 'main'), inputs: {}, unknown: [] })),
   ];
@@ -400,7 +415,7 @@ function onBranch(event_name: string, branch: string): Record<string, unknown> {
 function formOf({ inputs = {} }: Form, version: string): Pick<Start, 'inputs' | 'unknown'> {
   const values = Object.entries(inputs).map(([name, { default: given, type, options = [], required = false }]) => {
     const typed = required && /version/i.test(name) ? version : '';
-    return [name, given ?? (type === 'boolean' ? false : (options[0] ?? typed))] as const;
+    return [name, type === 'boolean' ? String(given) === 'true' : (given ?? options[0] ?? typed)] as const;
   });
   const unknown = Object.entries(inputs).filter(
     ([, { required, default: given, options }]) => required === true && given === undefined && options === undefined,
@@ -440,7 +455,7 @@ export function contextsOf<T extends Pick<Start, 'github'>>(
   known: T,
   matrix = job.matrix[0] ?? {},
 ): Contexts & T {
-  const github = { run_number: '42', event: {}, token: 'ghs_token', ...known.github };
+  const github = { run_number: '42', event: {}, token: 'ghs_token', workspace: '.', ...known.github };
   const others = { secrets: {}, vars: {}, env: {}, job: {}, runner: {}, strategy: {}, ...known, github };
   const contexts = { ...others, matrix: fillRow(matrix, others) };
   return { ...contexts, env: fillAll(job.env, contexts) };
@@ -463,6 +478,16 @@ export function unknownIn(row: Record<string, unknown>, contexts: Contexts): str
   );
 }
 
+/** Fills in the form as a person has: a box is true or false. */
+export function withGiven<T extends Start>(start: T, given: Texts): T {
+  const typed = Object.entries(given).map(([name, text]) => [
+    name,
+    typeof start.inputs[name] === 'boolean' ? text === 'true' : text,
+  ]);
+  const inputs = { ...start.inputs, ...Object.fromEntries(typed) };
+  return { ...start, inputs, github: { ...start.github, event: { inputs: asTexts(inputs) } } };
+}
+
 /** Adds what only this step knows: its variables, and the inputs of the composite action that holds it. */
 export function contextsOfStep<T extends Contexts>(step: ActionStep, contexts: T): T {
   const env = { ...(contexts.env as Texts), ...fillAll(step.env, contexts) };
@@ -479,12 +504,41 @@ export function isSkipped(condition: string, contexts: Contexts): boolean {
   if (parts.length > 1) return parts.some((part) => isSkipped(part, contexts));
   const [, inner] = /^\((.*)\)$/s.exec(expression) ?? [];
   if (inner !== undefined && splitAt(')', inner).length === 1) return isSkipped(inner, contexts);
-  if (/\b(vars|secrets|steps|needs|env|inputs|event|actor|repository)\b|\(\)/.test(expression)) return false;
-  try {
-    return evaluate(`(${expression}) && 'due'`, contexts) !== 'due';
-  } catch {
-    return false;
-  }
+  const { github, matrix = {} } = contexts as { github: Record<string, string>; matrix?: Record<string, unknown> };
+  const isKnown = (row: string, name: string) => KNOWN.test(name) || (row === 'matrix' && Boolean(matrix[name]));
+  // Events of other kinds have no pull request, so it is of no repository.
+  const isOfNone =
+    /\bgithub\.event\.pull_request\.[\w.]+/.test(expression) && !/^pull_request/.test(github.event_name ?? '');
+  const open = expression
+    .replaceAll(/'[^']*'/g, "''")
+    .replaceAll(isOfNone ? /\bgithub\.(?:event\.pull_request\.[\w.]+|repository\b)/g : /$^/g, '')
+    .replaceAll(/\b(github|matrix)\.([\w-]+)(?![\w.[-])/g, (whole, row, name) => (isKnown(row, name) ? '' : whole));
+  if (/\b(github|matrix|runner|job|strategy|vars|secrets|steps|needs|env|inputs)\b|\(\)/.test(open)) return false;
+  return refsIn(expression, github).every((refs) => {
+    try {
+      const known = { ...contexts, github: { ...github, repository: 'owner/name', ...refs } };
+      return evaluate(`(${expression}) && 'due'`, known) !== 'due';
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** What a start says of `github`. Only a run on GitHub knows the rest. */
+const KNOWN = /^(event_name|ref|ref_name|ref_type|base_ref|head_ref)$/;
+
+/** Lists the refs by which a condition may hold: those of the start, and those that the condition names, if they are of its kind. */
+function refsIn(expression: string, { ref = '', ref_type: type }: Record<string, string>): Record<string, string>[] {
+  const folder = type === 'tag' ? 'refs/tags/' : 'refs/heads/';
+  const named = [...expression.matchAll(/'([^']*)'/g)].flatMap(([, word = '']) => {
+    const name = word.startsWith(folder) ? word.slice(folder.length) : word;
+    // The condition may ask for the start of a name.
+    return /^(?!refs\/)[\w./-]+$/.test(name) ? [name, `${name}1.1`] : [];
+  });
+  const isPull = ref.startsWith('refs/pull/');
+  const refsOf = (name: string): Record<string, string>[] =>
+    isPull ? [{ base_ref: name }, { head_ref: name }] : [{ ref: `${folder}${name}`, ref_name: name }];
+  return [{}, ...named.flatMap(refsOf)];
 }
 
 /** Splits an expression at each `separator` that stands outside quotes and parentheses. */
@@ -512,9 +566,13 @@ export function isSet(inputs: Texts, name: string): boolean {
   return !['', 'none'].includes(inputs[name] ?? 'none');
 }
 
-/** @returns the lines that `permissions:` lacks; empty without it, because then a setting of the repository decides */
-export function missingPermissions({ permissions }: Job, inputs: Record<string, string>): string[] {
-  if (permissions === null || permissions === 'write-all') return [];
+/**
+ * @param token input `github-token` as the file has it: a token of its own has permissions of its own
+ * @returns the lines that `permissions:` lacks; empty without it, because then a setting of the repository decides
+ */
+export function missingPermissions({ permissions }: Job, inputs: Record<string, string>, token = ''): string[] {
+  const isOwn = token !== '' && !/\bgithub\.token\b|\bGITHUB_TOKEN\b/.test(token);
+  if (permissions === null || permissions === 'write-all' || isOwn) return [];
   const given = (permissions === 'read-all' ? {} : permissions) as Record<string, string>;
   const asked = Object.keys(PERMISSIONS).filter((name) => !LEFT_OUT.includes(inputs[name] ?? ''));
   const needed = Object.assign({}, ...asked.map((name) => PERMISSIONS[name])) as Record<string, string>;
