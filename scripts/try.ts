@@ -24,12 +24,14 @@ import {
   contextsOf,
   contextsOfStep,
   isSet,
+  isSkipped,
   type Job,
   jobsOf,
   missingPermissions,
   type Start,
   startOf,
   startsOf,
+  withGiven,
 } from './workflow-steps.ts';
 
 const ACTION = readFileSync(resolve(import.meta.dirname, '../action.yml'), 'utf8');
@@ -88,11 +90,11 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
     return 2;
   }
   const pairs = (choice.input ?? []).map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]);
-  const given = pairs.map(([name = '']) => name);
+  const texts: Texts = Object.fromEntries(pairs);
+  const given = Object.keys(texts);
   const startIn = (scenario?: string) => startOf(text, versionOf(scenario), given.length > 0, choice.event);
-  const withGiven = (start: Start) => ({ ...start, inputs: { ...start.inputs, ...Object.fromEntries(pairs) } });
   const inputsOf = (some: Job[], scenario?: string) =>
-    inputsOfSteps(some, { start: withGiven(startIn(scenario)), given, scenario });
+    inputsOfSteps(some, { start: withGiven(startIn(scenario), texts), given, scenario });
   const scenario = choice.scenario ?? scenarioFor(inputsOf(allJobs), inputsOf(jobs));
   const start = startIn(scenario);
   const events = [...new Set(startsOf(text, '').map(({ github }) => String(github.event_name)))];
@@ -109,7 +111,7 @@ export async function main(args: string[], screen: Screen = { audience: TERMINAL
   }
   const others = events.filter((event) => event !== start.github.event_name);
   const all = inputsOf(allJobs, scenario);
-  return playJobs(jobs, screen, { start: withGiven(start), scenario, given, workspace, others, all });
+  return playJobs(jobs, screen, { start: withGiven(start, texts), scenario, given, workspace, others, all });
 }
 
 /** What a person has chosen, and where the file lies. */
@@ -181,7 +183,17 @@ async function playJobs(jobs: Job[], screen: Screen, choices: Choices): Promise<
     const needs: Contexts = {};
     for (const { job, row } of rowsOf(jobs)) {
       const contexts = contextsOf(job, { ...start, needs, steps: {} }, row);
+      const skip = (what: string) =>
+        screen.print(dim(`\nGitHub skips ${what}: its if: is false for ${start.github.event_name}.`));
+      if ([job.condition, ...job.neededConditions].some((one) => isSkipped(one, contexts))) {
+        skip(`job ${nameOf({ job, row })}`);
+        continue;
+      }
       for (const step of job.steps) {
+        if (isSkipped(step.condition, contexts)) {
+          skip(`job ${nameOf({ job, row })}, step ${step.id ?? step.number}`);
+          continue;
+        }
         const isCheckedOut = step.before.some(({ uses }) => /checkout/i.test(uses));
         const own = contextsOfStep(step, contexts);
         stage.workspace = isCheckedOut ? workspace : undefined;
@@ -267,7 +279,7 @@ async function playStep(
     screen.print(`\n${poor(`commit-status has no commit to go to, so the step is not played. ${homeless}`)}`);
     return false;
   }
-  const missing = missingPermissions(job, inputs);
+  const missing = missingPermissions(job, inputs, step.inputs['github-token']);
   if (missing.length > 0) {
     const lines = missing.join(', ');
     const why = 'Without it GitHub refuses the status or the comment, so the step is not played.';

@@ -96,6 +96,21 @@ jobs:
     expect(verdicts).toEqual(['clear', 'blocked']);
   });
 
+  it('takes a box of the form for a box, and not for a text', async () => {
+    const form = SUBMIT("build: latest, dry-run: '${{ inputs.dry == ''true'' }}'").replace(
+      /on: .*/,
+      'on: {workflow_dispatch: {inputs: {dry: {type: boolean, default: true}}}}',
+    );
+    const { shown } = await tried(form, '--input', 'dry=true');
+    expect(shown).toContain('is "false" here');
+  });
+
+  it('skips what GitHub skips, and says so', async () => {
+    const { shown, verdicts } = await tried(SUBMIT('build: latest', "if: github.ref == 'refs/tags/v*'"));
+    expect(verdicts).toEqual(['clear']);
+    expect(shown).toContain('GitHub skips job submit: its if: is false for push.');
+  });
+
   /** Texts of each language in a folder of the checkout. */
   const write = (path: string, ...locales: string[]) => {
     for (const locale of locales) {
