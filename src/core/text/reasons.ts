@@ -323,7 +323,7 @@ const CATALOGUE = {
     meaning:
       'The key is right, and lacks permission (403): submissions need the role App Manager or Admin even to be read. Or an agreement waits to be accepted.',
     remedy:
-      'Give the key the role App Manager or Admin, and access to this app; if it has both, accept the agreements that wait under Business.',
+      'Use a key with the role App Manager or Admin: a key keeps its role, so make a new one. The user of an individual key needs access to this app. If all that is right, accept the agreements that wait under Business.',
   },
   'service.rate-limited': {
     title: 'The rate limit of App Store Connect is used up',
