@@ -289,10 +289,8 @@ function dateDifferences(run: GreenRun, version: Version): string[] {
 }
 
 /** "A platform's first version takes no notes." Nor does it take a phased release: there is nobody to update. */
-const isFirst = ({ versions }: Photo, { id, platform, createdAt }: Version) =>
-  [...versions.values()].every(
-    (one) => one.platform !== platform || one.id === id || (one.createdAt >= createdAt && !isApproved(one.state)),
-  );
+const isFirst = ({ versions }: Photo, { id, platform }: Version) =>
+  [...versions.values()].every((one) => one.platform !== platform || one.id === id || !isApproved(one.state));
 
 function phasedDifferences(run: GreenRun, version: Version): string[] {
   const { after, request } = run;

@@ -135,10 +135,9 @@ export class Store {
       .sort((left, right) => left.createdAt - right.createdAt);
   }
 
-  /** Returns true if the platform had no version before this one, and none was approved. It takes no release notes then. */
+  /** Returns true if no other version of the platform was approved. It takes no release notes then. */
   isFirst(version: Version): boolean {
-    const [oldest, ...others] = this.versionsOn(version.appId, version.platform);
-    return oldest === version && !others.some(({ state }) => isApproved(state));
+    return !this.versionsOn(version.appId, version.platform).some((one) => one !== version && isApproved(one.state));
   }
 
   /** Returns the versions of a product, the oldest first. */
