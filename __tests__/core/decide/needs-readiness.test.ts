@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
+import { needsReadinessCheck, primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
-import { appBuild, ON_SALE, type Parts, UNKNOWN_VERSIONS, version } from '../builders.ts';
+import { appBuild, ON_SALE, type Parts, submission, UNKNOWN_VERSIONS, version, versionIn } from '../builders.ts';
 import { contextOf, seenFor } from '../cases.ts';
 import { READY, release, SOLD } from '../requests.ts';
 import { INFO, known, readiness } from '../rules/readiness-rows.ts';
@@ -45,6 +45,17 @@ it.each([
   const asked = release({ readiness: 'block', usesNonExemptEncryption });
   const context = contextWith(asked, { versions: [version('PREPARE_FOR_SUBMISSION', { build }), ON_SALE] });
   expect(readinessQuestions(context).build?.id ?? null).toBe(id);
+});
+
+// The list of versions lags behind that of submissions (docs/service.md#lags).
+it.each([
+  ['in its draft', true, 'READY_FOR_REVIEW'],
+  ['under review', false, 'WAITING_FOR_REVIEW'],
+])('a version that its list still shows as in preparation is judged %s: %s', (_, is, state) => {
+  const asked = release({ readiness: 'block' });
+  const submissions = [submission(state, { items: [versionIn()] })];
+  const parts = { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE], submissions };
+  expect(needsReadinessCheck(contextWith(asked, parts))).toBe(is);
 });
 
 it('asks for purchases unless the run takes them along', () => {
