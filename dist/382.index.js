@@ -6649,25 +6649,30 @@ var model_step = __webpack_require__(774);
 
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
-    const { findings, steps, submission, written, request } = state;
+    const { findings, steps, submission, request } = state;
     const { mode, dryRun, platforms, version: number } = request;
     const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
     const version = asked && { id: asked.id, state: asked.state };
+    return {
+        ...outcome/* EMPTY_RESULT */.Qg,
+        ...{ mode, dryRun, platforms, number, findings, steps, version, submission, requests, rateLimit },
+        ...wordsOf(state),
+        ...decidedPart(state),
+        ...(findings.some(isAboutBuild) && { build: null }),
+    };
+}
+/** Says what the run has written: with what it may have written, and without that. */
+function wordsOf(state) {
+    const { steps, submission, written, request } = state;
     const doubtful = steps.flatMap(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step) && !written.includes(step) ? step : []);
     // Somebody else may have submitted the draft meanwhile.
     const isOpen = submission === null || ['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
     const isUnsubmitted = ['pending', 'refused'].includes((0,model_step/* stepOutcomeOf */.U$)(state, 'submit') ?? '');
-    const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
+    const end = isOpen && isUnsubmitted && written.length > 0 && !request.dryRun ? ' Not submitted yet.' : '';
     const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : model_step/* NOTHING_WRITTEN */.qv;
     const changes = `${(0,describe_step/* describeWritten */.hD)(written, doubtful) || nothing}${end}`;
     const applied = written.length === 0 && doubtful.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written) || nothing}${end}`;
-    return {
-        ...outcome/* EMPTY_RESULT */.Qg,
-        ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
-        ...{ version, submission, requests, rateLimit },
-        ...decidedPart(state),
-        ...(findings.some(isAboutBuild) && { build: null }),
-    };
+    return { changes, applied };
 }
 const ADDS = ['add-version', 'add-item'];
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */

@@ -16,27 +16,33 @@ export function resultOf(
   state: RunState,
   { requests, rateLimit }: Pick<RunResult, 'requests' | 'rateLimit'>,
 ): RunResult {
-  const { findings, steps, submission, written, request } = state;
+  const { findings, steps, submission, request } = state;
   const { mode, dryRun, platforms, version: number } = request;
   const asked = [number, ''].includes(state.version?.versionString ?? null) ? state.version : null;
   const version = asked && { id: asked.id, state: asked.state };
+  return {
+    ...EMPTY_RESULT,
+    ...{ mode, dryRun, platforms, number, findings, steps, version, submission, requests, rateLimit },
+    ...wordsOf(state),
+    ...decidedPart(state),
+    ...(findings.some(isAboutBuild) && { build: null }),
+  };
+}
+
+/** Says what the run has written: with what it may have written, and without that. */
+function wordsOf(state: RunState): Pick<RunResult, 'changes' | 'applied'> {
+  const { steps, submission, written, request } = state;
   const doubtful = steps.flatMap(({ step, outcome }) =>
     isInDoubt(outcome) && !isReading(step) && !written.includes(step) ? step : [],
   );
   // Somebody else may have submitted the draft meanwhile.
   const isOpen = submission === null || ['draft', 'unresolved'].includes(submissionPhase(submission.state));
   const isUnsubmitted = ['pending', 'refused'].includes(stepOutcomeOf(state, 'submit') ?? '');
-  const end = isOpen && isUnsubmitted && written.length > 0 && !dryRun ? ' Not submitted yet.' : '';
+  const end = isOpen && isUnsubmitted && written.length > 0 && !request.dryRun ? ' Not submitted yet.' : '';
   const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : NOTHING_WRITTEN;
   const changes = `${describeWritten(written, doubtful) || nothing}${end}`;
   const applied = written.length === 0 && doubtful.length > 0 ? '' : `${describeWritten(written) || nothing}${end}`;
-  return {
-    ...EMPTY_RESULT,
-    ...{ mode, dryRun, platforms, number, findings, steps, changes, applied },
-    ...{ version, submission, requests, rateLimit },
-    ...decidedPart(state),
-    ...(findings.some(isAboutBuild) && { build: null }),
-  };
+  return { changes, applied };
 }
 
 const ADDS: readonly Step['kind'][] = ['add-version', 'add-item'];
