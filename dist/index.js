@@ -2717,6 +2717,7 @@ class Deadline {
     armedMs = 0;
     timer;
     cleanup;
+    isCanceled = false;
     constructor(clock, timeoutMs, message = 'The time for the whole run (timeout-minutes) is used up.') {
         this.clock = clock;
         this.leftMs = timeoutMs;
@@ -2737,6 +2738,7 @@ class Deadline {
     }
     end(why) {
         // A job may be canceled while a run that is out of time cleans up.
+        this.isCanceled ||= !isTimeout(why);
         this.cleanup?.endWithin(CLEANUP_MS.signal, why);
         if (this.signal.aborted)
             return;
@@ -2745,7 +2747,7 @@ class Deadline {
     }
     /** Starts the time to clean up. */
     startCleanup() {
-        this.cleanup = new Deadline(this.clock, isTimeout(this.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+        this.cleanup = new Deadline(this.clock, this.isCanceled ? CLEANUP_MS.signal : CLEANUP_MS.timeout);
         return this.cleanup;
     }
     /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */

@@ -32,6 +32,7 @@ export class Deadline {
   private armedMs = 0;
   private timer: NodeJS.Timeout | undefined;
   private cleanup: Deadline | undefined;
+  private isCanceled = false;
 
   constructor(clock: Clock, timeoutMs: number, message = 'The time for the whole run (timeout-minutes) is used up.') {
     this.clock = clock;
@@ -57,6 +58,7 @@ export class Deadline {
 
   end(why: Interruption): void {
     // A job may be canceled while a run that is out of time cleans up.
+    this.isCanceled ||= !isTimeout(why);
     this.cleanup?.endWithin(CLEANUP_MS.signal, why);
     if (this.signal.aborted) return;
     this.stop.abort(why);
@@ -65,7 +67,7 @@ export class Deadline {
 
   /** Starts the time to clean up. */
   startCleanup(): Deadline {
-    this.cleanup = new Deadline(this.clock, isTimeout(this.signal.reason) ? CLEANUP_MS.timeout : CLEANUP_MS.signal);
+    this.cleanup = new Deadline(this.clock, this.isCanceled ? CLEANUP_MS.signal : CLEANUP_MS.timeout);
     return this.cleanup;
   }
 
