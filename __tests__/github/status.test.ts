@@ -121,6 +121,10 @@ describe('setting a status', () => {
     ['writes it where the read answers 500', fault({ method: 'GET', status: 500 }), CHANGED, [READ, WRITE]],
     ['G3 writes it where the read is refused', fault({ method: 'GET', status: 403 }), CHANGED, [READ, WRITE]],
     ['writes it where the read of this commit is refused', fault({ method: 'GET', status: 422 }), CHANGED, [READ, WRITE]],
+    ['writes it again where its answer was lost and nobody may read', ({ github }) => {
+      github.inject({ at: /./, method: 'GET', kind: 'answer', status: 403, times: 9 });
+      github.inject({ at: /./, method: 'POST', kind: 'answer', status: 502, times: 1 });
+    }, CHANGED, [READ, WRITE, READ, WRITE]],
     ['waits where a limit keeps it from reading', fault({ method: 'GET', status: 429, headers: { 'retry-after': '3' } }), CHANGED, [READ, READ, WRITE]],
     ['writes again what was lost over one from before the look that says the same', lostOver(-60_000), CHANGED, [READ, WRITE, READ, WHO, WRITE]],
     ['writes again what was lost over an old one that says the same', lostOver(-2 * HOUR_MS), CHANGED, [READ, WRITE, READ, WHO, WRITE]],

@@ -171,8 +171,7 @@ export async function setStatus(
    * what stands there, so that no old green outlives it.
    */
   const readBefore = async () => {
-    if (sent !== null) return read();
-    const isEnough = state !== GREEN || (await compareStatus(client, listed, status)) === 'same';
+    const isEnough = sent === null && (state !== GREEN || (await compareStatus(client, listed, status)) === 'same');
     if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
