@@ -22,7 +22,17 @@ import {
   withStepEnd,
 } from '../src/run-state.ts';
 import { renderReport } from '../src/runner/report.ts';
-import { appBuild, EVENT, fact, item, localization, submission, version, versionIn } from './core/builders.ts';
+import {
+  appBuild,
+  EVENT,
+  fact,
+  item,
+  localization,
+  submission,
+  UNKNOWN_VERSIONS,
+  version,
+  versionIn,
+} from './core/builders.ts';
 import { decisionOf, seenFor } from './core/cases.ts';
 import { CHECK, everywhere, itemsOnly, READY, release } from './core/requests.ts';
 
@@ -204,6 +214,14 @@ describe('the result', () => {
     const { steps, build } = resultFor(release({ build: '7' }), parts, { builds: [appBuild('7'), appBuild('42')] });
     expect([steps, build]).toEqual([[], expected]);
   });
+});
+
+it.each([
+  ['what it cannot read', UNKNOWN_VERSIONS, 'v1'],
+  ['what is gone', {}, null],
+])('a later look keeps the version for %s', (_, parts, id) => {
+  const { version } = withDecision(DECIDED, decisionOf(seenFor(ASKED, parts), ASKED));
+  expect(version?.id ?? null).toBe(id);
 });
 
 it('a note to App Review counts as a change of its version', () => {

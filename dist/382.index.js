@@ -3389,12 +3389,11 @@ function withDecision(state, decision) {
     const begun = state.steps.filter(({ outcome }) => outcome !== 'pending');
     const pending = steps.map((step) => ({ step, outcome: 'pending' }));
     const { version, submission } = reportedBy(decision);
-    // A look that could not read everything does not undo what was read before.
-    const before = findings.some(({ severity }) => severity === 'unknown') ? state : null;
+    // A look that could not read the versions does not undo what was read before.
+    const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
     return {
-        ...{ ...state, decision, findings, steps: [...begun, ...pending] },
-        version: version ?? before?.version ?? null,
-        submission: submission ?? before?.submission ?? null,
+        ...{ ...state, decision, findings, steps: [...begun, ...pending], submission },
+        version: version ?? (isRead ? null : state.version),
     };
 }
 /** Returns the version and the submission that the outputs name before the first step. */
