@@ -1392,16 +1392,21 @@ function readComparison(context) {
 /** Maximum time between the two reads of a comparison, and how often it is made anew for that: retries may lie between them. */
 const MAX_APART_MS = 3_000;
 const MAX_COMPARISONS = 3;
-function fetchComparison(context, count = 1) {
+/** @param compared the version, as it was just compared; left out: it is compared after the items */
+function fetchComparison(context, count = 1, compared) {
     const { clock, state } = context;
     const { version } = state;
     return (0,result/* readOn */.Cw)(fetchDifference(context), async (difference) => {
         const { extra, isExact } = difference;
+        if (isExact && compared !== undefined)
+            return { ok: true, value: compared };
         const readMs = clock.uptime();
         if (isExact && version !== null) {
             const change = await fetchChange(context, version);
-            const isOld = clock.uptime() - readMs > MAX_APART_MS && count < MAX_COMPARISONS;
-            return change.ok && isOld ? fetchComparison(context, count + 1) : change;
+            if (!change.ok || clock.uptime() - readMs <= MAX_APART_MS)
+                return change;
+            // In the end the items are read alone: the service is slow.
+            return fetchComparison(context, count + 1, count < MAX_COMPARISONS ? undefined : change.value);
         }
         const change = isExact
             ? null

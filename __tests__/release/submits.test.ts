@@ -55,6 +55,17 @@ const AGAIN: Scenario[] = [
     ],
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page 2'] },
   }),
+  once('not submitted if somebody adds an item while the version is read slowly the third time', {
+    seed: [version(), page()],
+    ask: ONLY,
+    during: [
+      before(DETAIL, putIn('page 2'), { skip: 5 }),
+      ...[1, 3, 5].map((skip) =>
+        fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip }),
+      ),
+    ],
+    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page 2'] },
+  }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,
