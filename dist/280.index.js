@@ -82,6 +82,8 @@ var describe = __webpack_require__(8113);
 var deadline = __webpack_require__(9708);
 // EXTERNAL MODULE: ./src/app-store/json-api.js
 var json_api = __webpack_require__(919);
+// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
+var version_reads = __webpack_require__(6284);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/facts.js
@@ -385,6 +387,8 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 
 
+
+
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
 function doubtEffect(finding, effect = {}) {
     return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
@@ -427,6 +431,17 @@ function subjectOfStep({ app, state: { submission, version }, step }) {
         return { type: 'reviewSubmission', id: submission.id };
     return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
+/** Tells whether a write to the version may be sent again: nobody has renamed it since, or submitted it, or taken it out. */
+async function isVersionAsBefore({ client, state }) {
+    const before = madeBefore(state.version);
+    const now = await (0,version_reads/* fetchVersion */.pm)(client, before.id);
+    // What was made a moment ago may show late.
+    return now.ok ? isSameRecord(before, now.value) : isUnshown(now);
+}
+function isSameRecord(before, now) {
+    const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
+    return !isRenamed && (0,states/* isInSubmission */.m7)(now.state) === (0,states/* isInSubmission */.m7)(before.state);
+}
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
@@ -447,7 +462,12 @@ async function confirmWrite(context, write) {
         if (value)
             return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
         const settled = settledAs(result, doubt);
-        const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+        let isOther = false;
+        const mayRepeat = async () => {
+            const answer = (await write.mayRepeat?.(settled)) ?? true;
+            isOther = answer === false;
+            return answer;
+        };
         const isTime = async () => {
             if (isUnsent || !isRefused)
                 return isUnsent;
@@ -456,8 +476,13 @@ async function confirmWrite(context, write) {
         const may = isRefused
             ? await nullIfInterrupted(isTime().then((it) => it && mayRepeat()))
             : doubt === '' && (await mayRepeat());
-        if (may !== true)
-            return may ? { ...settled, change: may } : settled;
+        if (may !== true) {
+            // What is no longer as it was may be the effect, which shows by now.
+            const late = isOther ? await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '') : null;
+            if (late)
+                return { kind: 'applied', value: late, isOfOthers: isRefused && doubt === '' };
+            return { ...settled, ...(may ? { change: may } : isOther && { isStale: true }) };
+        }
         if (isUnsent)
             tries += 1;
         else if (!isRefused)
@@ -468,7 +493,8 @@ const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect(context, write, result, isDoubted) {
     if (result.kind === 'refused') {
-        return isDoubted || write.mayBeMade?.(result.failure) ? poll(context, write.readBack, [0]) : null;
+        const mayShow = isDoubted || write.mayBeMade?.(result.failure);
+        return mayShow ? nullIfInterrupted(poll(context, write.readBack, [0])) : null;
     }
     return ((result.kind === 'done' && (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body))) ||
         poll(context, write.readBack, write.delaysMs));
@@ -504,6 +530,10 @@ async function lookAfterWrite(look, effect = {}) {
 const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
 /** A list may show a new submission late, and the service keeps no second one from being made. */
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
+const asStale = (finding) => ({
+    ...finding,
+    message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about.`,
+});
 /** Ends a step whose write was not applied, or may not have been. */
 function endUnapplied(context, settled) {
     const { app, state, step } = context;
@@ -511,7 +541,8 @@ function endUnapplied(context, settled) {
     if (change !== undefined)
         return { kind, findings: [change] };
     if (kind === 'refused') {
-        return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
+        const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
+        return { kind, findings: settled.isStale ? findings.map(asStale) : findings };
     }
     const words = `sent, but not confirmed. ${settled.why}`;
     const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
@@ -865,12 +896,11 @@ function ownKeys({ steps, added, version }) {
 
 // EXTERNAL MODULE: ./src/app-store/reads/item-reads.js
 var item_reads = __webpack_require__(6705);
-// EXTERNAL MODULE: ./src/app-store/reads/version-reads.js
-var version_reads = __webpack_require__(6284);
 // EXTERNAL MODULE: ./src/core/plan/questions.js
 var questions = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
+
 
 
 
@@ -920,7 +950,7 @@ async function endVersionChanged(context, now) {
     const { step } = context;
     const isMode = isOfMode(context);
     const isSentBack = (0,states/* approvalOf */.xf)(now.state) === 'rejected' && step.submission !== null;
-    if (isMode && now.phase === 'in-flight')
+    if (isMode && now.phase === 'in-flight' && !(0,states/* isUnderReview */.Ju)(now.state))
         return cancelVersion(context);
     const isDone = now.phase === 'over' && !(0,states/* isApprovedVersion */.mP)(now.state) && !(isMode && isSentBack);
     return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
@@ -953,6 +983,8 @@ async function findOtherSubmission(context, now) {
     // A service without this address, or one that has forgotten the submission, cannot say more.
     if (!read.ok)
         return (0,app_store_failure/* isGone */.ST)(read.failure) ? null : endUnsent(context, read.failure);
+    if ((0,states/* submissionPhase */.wL)(read.value.state) === 'draft')
+        return findOtherItems(context, now, submission);
     if (!isOver(read.value))
         return null;
     // An approval, or another cancellation, ends the submission too.
@@ -960,6 +992,15 @@ async function findOtherSubmission(context, now) {
     if (again.ok && again.value.state !== now.state)
         return stopChanged(context, again.value);
     return stopChanged(context, now, `${now.state} in another submission`);
+}
+/** Stops the run where the draft holds other items than at its look: they would be taken out with the version. */
+async function findOtherItems(context, now, submission) {
+    const read = await (0,submission_reads/* fetchItems */.LN)(context.client, submission.id);
+    if (!read.ok)
+        return endUnsent(context, read.failure);
+    const [held, before] = [read.value, submission.items].map((items) => (0,snapshot/* contentKeys */.MU)({ ...submission, items }));
+    const isSame = held && before && held.symmetricDifference(before).size === 0;
+    return isSame ? null : stopChanged(context, now, `${now.state} in a draft with other items`);
 }
 /**
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
@@ -978,8 +1019,14 @@ async function cancelVersion(context) {
             const now = await readVersion(context);
             if (!now.ok || ifGone(now.value) !== null)
                 return false;
+            const { state } = now.value;
+            if (state !== '' && (0,states/* isUnderReview */.Ju)(state) !== (0,states/* isUnderReview */.Ju)(version.state))
+                return false;
             const other = await findOtherSubmission({ ...context, ...sentAs(kind === 'refused') }, now.value);
-            return other?.findings[0] ?? true;
+            if (other === null)
+                return true;
+            // A submission that cannot be read is no change.
+            return other.findings.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
         },
         send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
@@ -1163,6 +1210,7 @@ const SINGLE_WRITES = {
         const { id } = madeBefore(state.version);
         return confirmStep(context, {
             mayBeMade: () => true,
+            mayRepeat: () => isVersionAsBefore(context),
             send: () => postFor(client, id, TYPE, { phasedReleaseState: states/* NEW_PHASED_RELEASE_STATE */.$c }),
             parse: (row) => (0,version_reads/* parsePhasedRelease */.Sn)(row),
             readBack: () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, id),
@@ -1180,6 +1228,11 @@ const SINGLE_WRITES = {
             return { kind: 'done', isOfOthers: true };
         return confirmStep(context, {
             mayBeMade: () => true,
+            // It may have begun.
+            mayRepeat: async () => {
+                const now = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
+                return now.ok && now.value?.state === phasedRelease.state && isVersionAsBefore(context);
+            },
             send: () => remove(client, TYPE, phasedRelease.id),
             parse: (_row, body) => body === null,
             readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now === null),
@@ -1193,6 +1246,11 @@ const SINGLE_WRITES = {
         const ifChanged = (now) => (now?.id === id && now.state === wanted ? now : null);
         return confirmStep(context, {
             mayBeMade: () => true,
+            // Somebody may have paused it: to reach all users cannot be undone.
+            mayRepeat: async () => {
+                const now = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id);
+                return now.ok && now.value?.state === step.phasedRelease.state;
+            },
             send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
             parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
             readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
@@ -1860,6 +1918,11 @@ const VERSION_STEPS = {
             return { kind: 'done', isOfOthers: true };
         return confirmStep(context, {
             mayBeMade: () => true,
+            // What somebody wrote meanwhile is kept nowhere.
+            mayRepeat: async () => {
+                const now = await readContact();
+                return now.ok && now.value?.notes === detail?.notes && isVersionAsBefore(context);
+            },
             send: () => detail === null
                 ? postFor(client, id, 'appStoreReviewDetails', { notes })
                 : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
@@ -1906,7 +1969,7 @@ async function changeVersion(begun, before, attributes) {
     // A read may leave out the number: a record that is to keep it then counts as keeping it.
     const kept = before.versionString === number ? number : '';
     // Somebody may have submitted the record since: the live service would rename it under review, too.
-    const mayRepeat = async () => attributes.versionString === undefined || (await findLock(context, before)) === null;
+    const mayRepeat = async () => attributes.versionString === undefined ? isVersionAsBefore(context) : (await findLock(context, before)) === null;
     const settled = await confirmWrite(context, {
         mayRepeat,
         send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
@@ -1986,17 +2049,26 @@ function partOf(step, edits) {
 }
 async function writeNote(context, { locale, text, replaced, localizationId }) {
     const { client, state, step } = context;
-    const { id: versionId } = madeBefore(state.version);
+    const version = madeBefore(state.version);
     if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
         logReplaced(context, locale, replaced);
     const settled = await confirmWrite(context, {
+        // What somebody wrote meanwhile is kept nowhere.
+        mayRepeat: async () => {
+            const now = await (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
+            if (!now.ok)
+                return isUnshown(now);
+            const { whatsNew } = now.value.localizations.find(({ id }) => id === localizationId) ?? {};
+            const isKnown = (0,same/* isEmptyText */.NO)(whatsNew) || [replaced, text].some((one) => (0,same/* isSameText */.cZ)(one, whatsNew));
+            return isKnown && isSameRecord(version, now.value.version);
+        },
         send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
             const { whatsNew } = (0,version_reads/* parseLocalization */.fZ)(row);
             // The service may keep a text in a form of its own. The old text or an empty one proves too little: a read decides.
             return ![replaced, ''].some((old) => (0,same/* isSameText */.cZ)(whatsNew, old));
         },
-        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, versionId), (rows) => rows.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
+        readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, version.id), (rows) => rows.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
     });
     if (settled.kind === 'applied')
         return 'written';

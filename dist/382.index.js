@@ -6825,8 +6825,12 @@ async function run(inputs, adapters) {
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
+        const sinceMs = clock.uptime();
         for (let count = 1; (0,run_state/* isNumberUnseen */.K6)(state); count++) {
-            const reason = `App Store Connect does not show version ${request.version} yet.`;
+            const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
+            const reason = `App Store Connect does not show ${isInFlight ? 'what keeps it from making a version' : `version ${request.version}`} yet.`;
+            if (isInFlight && clock.uptime() - sinceMs >= LAG_MS)
+                return;
             if (!(await waitWithinTimeout(polling, count, reason)))
                 return;
             const now = await look();

@@ -111,7 +111,7 @@ export function waitWithinTimeout(polling: Polling, count: number, reason: strin
 /** Minimum of timeout-minutes kept for the writes while the run waits for something. */
 const RESERVE_FOR_WRITES_MS = 90_000;
 /** Time in which a list may lack what was made or submitted a moment ago (docs/service.md#lags). */
-const LAG_MS = 120_000;
+export const LAG_MS = 120_000;
 
 /**
  * Returns the wait before the next look; `null` when the last look decides.

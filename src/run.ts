@@ -14,6 +14,7 @@ import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
 import {
   followToStore,
+  LAG_MS,
   type Polling,
   pollDecisions,
   throwIfUndecided,
@@ -115,8 +116,11 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
 
   /** Looks until the lists show the version that has the number, and goes on with it. */
   const findUnseen = async () => {
+    const sinceMs = clock.uptime();
     for (let count = 1; isNumberUnseen(state); count++) {
-      const reason = `App Store Connect does not show version ${request.version} yet.`;
+      const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
+      const reason = `App Store Connect does not show ${isInFlight ? 'what keeps it from making a version' : `version ${request.version}`} yet.`;
+      if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
       if (!(await waitWithinTimeout(polling, count, reason))) return;
       const now = await look();
       if (now.steps.some(({ kind }) => kind === 'create-version')) continue;

@@ -201,6 +201,12 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     during: [before('rollout', asAnother('PAUSED')), fault('rollout', 'status-before', { status: 409 })],
     end: { writes: 1 },
   }),
+  once('a rollout that somebody pauses while its completion does not arrive is not completed', {
+    seed: rollingOut('ACTIVE'),
+    ask: { mode: 'complete-rollout', version: '1.1' },
+    during: [fault('rollout', 'status-before', { status: 429, count: 1 }), before('rollout', asAnother('PAUSED'))],
+    end: { red: true, writes: 1, versions: { '1.1': { phased: 'PAUSED' } } },
+  }),
   scenario('a refused pause is red if the rollout has ended', {
     ...PAUSE,
     during: before('rollout', asAnother('COMPLETE')),

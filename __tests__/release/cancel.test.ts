@@ -3,10 +3,10 @@ import type { Dialect } from '../../emulator/emulator.ts';
 import { answers, inDocument, shownAfter } from '../model/answers.ts';
 import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
-import { cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
+import { cancelAsAnother, putIn, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { BOTH, type Column, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
-import { draft, foreign, type Seed, sentBack, submission, version } from '../model/seeds.ts';
+import { draft, foreign, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
 const UNDER_REVIEW = ['WAITING_FOR_REVIEW', 'IN_REVIEW'];
@@ -129,6 +129,37 @@ const STANDS = { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { state: 
 /** Acts right before the version is read by its own address the second time: right before the cancellation is sent. */
 const sees = (...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip: 1 });
 
+/** Acts right before the second read after the first write. */
+const afterWrite =
+  (seed: Seed): Hook =>
+  (world) => {
+    const isSent = () => world.emulator.requests.some(({ method }) => method === 'PATCH');
+    return before(({ method }) => method === 'GET' && isSent(), seed, { skip: 1 })(world);
+  };
+
+/** Somebody submits a version in preparation, or puts something beside it into its draft. */
+const SUBMITTED = [draft('1.1'), submitAsAnother()];
+const IN_PREPARATION: Scenario[] = [
+  ...each([
+    ['before the cancellation is sent', before(BY_ID, SUBMITTED)],
+    ['while it does not arrive (429)', before('cancel 1.1', SUBMITTED)],
+  ])(([when, hook], at) => ({
+    name: `a version in preparation that somebody submits ${when} is left`,
+    seed: version(),
+    during: [hook, ...(at === 1 ? [fault('cancel 1.1', 'status-before', { status: 429, count: 1 })] : [])],
+    end: { red: true, writes: at, ...STANDS },
+  })),
+  ...each([
+    ['before the cancellation is sent', before(BY_ID, putIn('page'))],
+    ['while it does not arrive (429)', before('cancel 1.1', putIn('page'))],
+  ])(([when, hook], at) => ({
+    name: `a draft into which somebody puts a page ${when} is left`,
+    seed: [version(), page(), draft('1.1')],
+    during: [hook, ...(at === 1 ? [fault('cancel 1.1', 'status-before', { status: 429, count: 1 })] : [])],
+    end: { red: true, writes: at, open: ['READY_FOR_REVIEW: 1.1, page'] },
+  })),
+];
+
 const BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
 /** Review sends the version back. */
 const back = (state: string, holder: string): Seed[] => [set('1.1', { state }), set('submission', { state: holder })];
@@ -152,6 +183,23 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
         end: { red: true, ...STANDS },
       }),
     ),
+    scenario('a version that somebody else takes out while the cancellation does not arrive is out', {
+      service: { cancelingMs: 0 },
+      during: [
+        fault(at, 'status-before', { status: 429, count: 1 }),
+        afterWrite(dialect === 'live' ? cancelAsAnother() : set('1.1', { state: 'DEVELOPER_REJECTED' })),
+      ],
+      end: { writes: 1, versions: OUT_OF_REVIEW },
+    }),
+    once('a submission that cannot be read is no change of a cancellation that was sent', {
+      service: { cancelingMs: 0 },
+      during: [fault(at, 'status-before', { status: 503, count: 1 }), before(at, unreadable(SUBMISSION))],
+      end: { errors: ['write.unconfirmed'], writes: 1, ...STANDS },
+    }),
+    once('a cancellation that the rate limit refused is not in doubt when the job is canceled', {
+      during: [fault(at, 'status-before', { status: 429, headers: { 'retry-after': '30' }, count: 1 }), interrupt(at)],
+      end: { red: true, writes: 1, changes: 'Nothing was written.', ...STANDS },
+    }),
     ...BACK.flatMap((state) => [
       scenario(`a version that review sends back first (${state}) leaves its submission`, {
         during: sees(...back(state, 'UNRESOLVED_ISSUES')),
@@ -260,3 +308,4 @@ const OF_ONE_SERVICE: Scenario[] = [
 ];
 
 playAll([...TAKEN_OUT, ...LEFT, ...MEANWHILE, ...OF_ONE_SERVICE], { ask: TAKE_OUT });
+playAll(IN_PREPARATION, { ask: TAKE_OUT, dialects: SPEC, again: null });

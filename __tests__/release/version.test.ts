@@ -3,13 +3,14 @@
 import { answers, inDocument, late, without } from '../model/answers.ts';
 import { after, before, fault, interrupt, refuse, unreadable } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
-import { attach, set } from '../model/others.ts';
+import { attach, set, withNote, withNotes } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   build,
   draft,
   lacks,
+  NOTES,
   neverOnSale,
   OLD_NOTES,
   ONLY,
@@ -60,6 +61,48 @@ const BUILDS: Scenario[] = [
 
 const SCHEDULED: Asked = { releaseType: 'SCHEDULED', earliestReleaseDate: DATE };
 const made = (seed: VersionSeed) => before('create 1.1', version('1.1', seed));
+
+const WAITS: Asked = {
+  ...BUILD,
+  releaseType: 'MANUAL',
+  phasedRelease: true,
+  notes: NOTES,
+  reviewNotes: 'Use the demo.',
+};
+
+/** Somebody works on the version while a write of the run does not arrive. */
+const MEANWHILE: Scenario[] = sharing({ ask: WAITS, dialects: LIVE, again: null }, [
+  ...each([
+    ['its build', 'change 1.1', 1],
+    ['its notes', 'notes', 3],
+    ['its note to App Review', 'note for 1.1', 4],
+    ['its phased release', 'phase 1.1', 5],
+  ])(([what, at, writes]) => ({
+    name: `a version that somebody renames while ${what} does not arrive gets nothing more`,
+    seed: version('1.1', { build: '41' }),
+    during: [fault(at, 'status-before', { status: 429, count: 1 }), before(at, set('1.1', { versionString: '1.3' }))],
+    end: { red: true, writes },
+  })),
+  ...each([
+    ['notes', 'notes en-US', withNotes('Pat was here.')],
+    ['a note to App Review', 'note for 1.1', withNote('Pat was here.')],
+  ])(([what, at, act]) => ({
+    name: `${what} that somebody writes while ours does not arrive stays`,
+    seed: version('1.1', { notes: { 'en-US': 'Old.' } }),
+    during: [fault(at, 'status-before', { status: 429, count: 1 }), before(at, act)],
+    end: { red: true },
+  })),
+  {
+    name: 'a phased release that begins while its removal does not arrive stays',
+    seed: version('1.1', { build: '42', phased: 'INACTIVE' }),
+    ask: { ...BUILD, phasedRelease: false },
+    during: [
+      fault('unphase 1.1', 'status-before', { status: 429, count: 1 }),
+      before('unphase 1.1', set('phased release', { state: 'ACTIVE' })),
+    ],
+    end: { red: true, writes: 1, versions: { '1.1': { phased: 'ACTIVE' } } },
+  },
+]);
 
 const LOST_WRITES: Scenario[] = [
   scenario('a change of the build is found when its answer is lost', {
@@ -144,6 +187,12 @@ const LOST_WRITES: Scenario[] = [
     ask: BUILD,
     during: [before('create 1.1', version('1.1')), refuse('create 1.1', ['STATE_NOT_SUITABLE'])],
     end: { version: '1.1 PREPARE_FOR_SUBMISSION', versions: { '1.1': { build: '42' } }, seconds: 10 },
+  }),
+  scenario('a refusal of which no version shows the cause is asked about for some two minutes', {
+    ask: BUILD,
+    during: refuse('create 1.1', ['STATE_NOT_SUITABLE']),
+    end: { errors: ['version.in-flight'], seconds: 131.875 },
+    again: null,
   }),
   ...each([
     ['resume', 'version.in-flight: 1.0.5'],
@@ -391,4 +440,14 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   }),
 ]);
 
-playAll([...BUILDS, ...LOST_WRITES, NOT_FOUND_YET, ...RENAMES, ...KEPT, ...PHASED, ...ANSWERS, ...HIDDEN]);
+playAll([
+  ...BUILDS,
+  ...MEANWHILE,
+  ...LOST_WRITES,
+  NOT_FOUND_YET,
+  ...RENAMES,
+  ...KEPT,
+  ...PHASED,
+  ...ANSWERS,
+  ...HIDDEN,
+]);

@@ -5,10 +5,12 @@
 import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
 import { describeRefusal, type Failure, failureFinding, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
+import { fetchVersion } from '../app-store/reads/version-reads.ts';
 import type { Clock } from '../clock.ts';
 import type { Finding, Reason } from '../core/model/finding.ts';
-import { type App, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';
+import { type App, type AppStoreVersion, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';
 import { releasedItems } from '../core/model/snapshot.ts';
+import { isInSubmission } from '../core/model/states.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { capitalized, type NameSource } from '../core/text/describe.ts';
@@ -99,14 +101,16 @@ function subjectOfStep({ app, state: { submission, version }, step }: StepContex
   return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
 
-type Unapplied = (
-  | { kind: 'refused'; failure: Failure }
-  /** `why`: a sentence or two on what is not known. `failure`: the refusal of the second try. */
-  | { kind: 'unconfirmed'; why: string; failure?: Failure }
-) & {
-  /** What somebody has changed since the first try, so that the write was not sent again. */
-  change?: Finding;
-};
+type Unapplied =
+  /** `isStale`: it was not sent again, because what it is about is no longer as it was, or could not be read. */
+  (
+    | { kind: 'refused'; failure: Failure; isStale?: boolean }
+    /** `why`: a sentence or two on what is not known. `failure`: the refusal of the second try. */
+    | { kind: 'unconfirmed'; why: string; failure?: Failure }
+  ) & {
+    /** What somebody has changed since the first try, so that the write was not sent again. */
+    change?: Finding;
+  };
 
 type Settled<T> =
   /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
@@ -132,6 +136,19 @@ export interface Write<T> {
   delaysMs?: readonly number[];
 }
 
+/** Tells whether a write to the version may be sent again: nobody has renamed it since, or submitted it, or taken it out. */
+export async function isVersionAsBefore({ client, state }: StepContext): Promise<boolean> {
+  const before = madeBefore(state.version);
+  const now = await fetchVersion(client, before.id);
+  // What was made a moment ago may show late.
+  return now.ok ? isSameRecord(before, now.value) : isUnshown(now);
+}
+
+export function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
+  const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
+  return !isRenamed && isInSubmission(now.state) === isInSubmission(before.state);
+}
+
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
 export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
@@ -153,7 +170,12 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     const value = await findEffect(context, write, result, doubt !== '');
     if (value) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
     const settled = settledAs(result, doubt);
-    const mayRepeat = async () => (await write.mayRepeat?.(settled)) ?? true;
+    let isOther = false;
+    const mayRepeat = async () => {
+      const answer = (await write.mayRepeat?.(settled)) ?? true;
+      isOther = answer === false;
+      return answer;
+    };
     const isTime = async () => {
       if (isUnsent || !isRefused) return isUnsent;
       return wait(
@@ -164,7 +186,12 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     const may = isRefused
       ? await nullIfInterrupted(isTime().then((it) => it && mayRepeat()))
       : doubt === '' && (await mayRepeat());
-    if (may !== true) return may ? { ...settled, change: may } : settled;
+    if (may !== true) {
+      // What is no longer as it was may be the effect, which shows by now.
+      const late = isOther ? await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '') : null;
+      if (late) return { kind: 'applied', value: late, isOfOthers: isRefused && doubt === '' };
+      return { ...settled, ...(may ? { change: may } : isOther && { isStale: true }) };
+    }
     if (isUnsent) tries += 1;
     else if (!isRefused) doubt = doubtAbout(result);
   }
@@ -175,7 +202,8 @@ const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect<T>(context: DraftContext, write: Write<T>, result: WriteResult, isDoubted: boolean) {
   if (result.kind === 'refused') {
-    return isDoubted || write.mayBeMade?.(result.failure) ? poll(context, write.readBack, [0]) : null;
+    const mayShow = isDoubted || write.mayBeMade?.(result.failure);
+    return mayShow ? nullIfInterrupted(poll(context, write.readBack, [0])) : null;
   }
   return (
     (result.kind === 'done' && readAnswer(result.body, (row) => write.parse(row, result.body))) ||
@@ -226,13 +254,19 @@ const CONTINUE = 'Run again in some minutes: the next run goes on, and makes not
 /** A list may show a new submission late, and the service keeps no second one from being made. */
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 
+const asStale = (finding: Finding): Finding => ({
+  ...finding,
+  message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about.`,
+});
+
 /** Ends a step whose write was not applied, or may not have been. */
 export function endUnapplied(context: StepContext, settled: Unapplied): Stop {
   const { app, state, step } = context;
   const { kind, change } = settled;
   if (change !== undefined) return { kind, findings: [change] };
   if (kind === 'refused') {
-    return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
+    const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
+    return { kind, findings: settled.isStale ? findings.map(asStale) : findings };
   }
   const words = `sent, but not confirmed. ${settled.why}`;
   const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;

@@ -2,13 +2,13 @@
 import type { Read } from '../../app-store/client.ts';
 import { type Failure, hasCode, isGone } from '../../app-store/failure.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
-import { fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
+import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
-import type { Canceled } from '../../core/model/snapshot.ts';
+import { type Canceled, contentKeys } from '../../core/model/snapshot.ts';
 import {
   approvalOf,
   CANCELED_STATE,
@@ -82,7 +82,7 @@ async function endVersionChanged(context: CancelContext, now: AppStoreVersion): 
   const { step } = context;
   const isMode = isOfMode(context);
   const isSentBack = approvalOf(now.state) === 'rejected' && step.submission !== null;
-  if (isMode && now.phase === 'in-flight') return cancelVersion(context);
+  if (isMode && now.phase === 'in-flight' && !isUnderReview(now.state)) return cancelVersion(context);
   const isDone = now.phase === 'over' && !isApprovedVersion(now.state) && !(isMode && isSentBack);
   return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
 }
@@ -109,11 +109,25 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   const read = await fetchSubmission(context.client, submission.id);
   // A service without this address, or one that has forgotten the submission, cannot say more.
   if (!read.ok) return isGone(read.failure) ? null : endUnsent(context, read.failure);
+  if (submissionPhase(read.value.state) === 'draft') return findOtherItems(context, now, submission);
   if (!isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
   const again = await readVersion(context);
   if (again.ok && again.value.state !== now.state) return stopChanged(context, again.value);
   return stopChanged(context, now, `${now.state} in another submission`);
+}
+
+/** Stops the run where the draft holds other items than at its look: they would be taken out with the version. */
+async function findOtherItems(
+  context: CancelContext,
+  now: AppStoreVersion,
+  submission: ReviewSubmission,
+): Promise<Stop | null> {
+  const read = await fetchItems(context.client, submission.id);
+  if (!read.ok) return endUnsent(context, read.failure);
+  const [held, before] = [read.value, submission.items].map((items) => contentKeys({ ...submission, items }));
+  const isSame = held && before && held.symmetricDifference(before).size === 0;
+  return isSame ? null : stopChanged(context, now, `${now.state} in a draft with other items`);
 }
 
 /**
@@ -132,8 +146,12 @@ async function cancelVersion(context: CancelContext): Promise<StepResult> {
     mayRepeat: async ({ kind }) => {
       const now = await readVersion(context);
       if (!now.ok || ifGone(now.value) !== null) return false;
+      const { state } = now.value;
+      if (state !== '' && isUnderReview(state) !== isUnderReview(version.state)) return false;
       const other = await findOtherSubmission({ ...context, ...sentAs(kind === 'refused') }, now.value);
-      return other?.findings[0] ?? true;
+      if (other === null) return true;
+      // A submission that cannot be read is no change.
+      return other.findings.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
     },
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),

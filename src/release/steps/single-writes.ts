@@ -17,6 +17,7 @@ import {
   doubtFinding,
   endUnapplied,
   endUnsent,
+  isVersionAsBefore,
   madeBefore,
   nullIfInterrupted,
   READ_BACK_DELAYS_MS,
@@ -48,6 +49,7 @@ export const SINGLE_WRITES = {
     const { id } = madeBefore(state.version);
     return confirmStep(context, {
       mayBeMade: () => true,
+      mayRepeat: () => isVersionAsBefore(context),
       send: () => postFor(client, id, TYPE, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
       parse: (row) => parsePhasedRelease(row),
       readBack: () => fetchPhasedRelease(client, id),
@@ -64,6 +66,11 @@ export const SINGLE_WRITES = {
     if (phasedRelease === null) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
       mayBeMade: () => true,
+      // It may have begun.
+      mayRepeat: async () => {
+        const now = await fetchPhasedRelease(client, id);
+        return now.ok && now.value?.state === phasedRelease.state && isVersionAsBefore(context);
+      },
       send: () => remove(client, TYPE, phasedRelease.id),
       parse: (_row, body) => body === null,
       readBack: () => mapRead(fetchPhasedRelease(client, id), (now) => now === null),
@@ -78,6 +85,11 @@ export const SINGLE_WRITES = {
     const ifChanged = (now: PhasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
     return confirmStep(context, {
       mayBeMade: () => true,
+      // Somebody may have paused it: to reach all users cannot be undone.
+      mayRepeat: async () => {
+        const now = await fetchPhasedRelease(client, version.id);
+        return now.ok && now.value?.state === step.phasedRelease.state;
+      },
       send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
       parse: (row) => ifChanged(parsePhasedRelease(row)),
       readBack: () => mapRead(fetchPhasedRelease(client, version.id), ifChanged),

@@ -33,6 +33,9 @@ import {
   doubtFinding,
   endUnapplied,
   endUnsent,
+  isSameRecord,
+  isUnshown,
+  isVersionAsBefore,
   madeBefore,
   nameUnshown,
   nullIfInterrupted,
@@ -150,6 +153,11 @@ export const VERSION_STEPS = {
     if (isWritten(detail)) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
       mayBeMade: () => true,
+      // What somebody wrote meanwhile is kept nowhere.
+      mayRepeat: async () => {
+        const now = await readContact();
+        return now.ok && now.value?.notes === detail?.notes && isVersionAsBefore(context);
+      },
       send: () =>
         detail === null
           ? postFor(client, id, 'appStoreReviewDetails', { notes })
@@ -203,7 +211,8 @@ async function changeVersion(
   // A read may leave out the number: a record that is to keep it then counts as keeping it.
   const kept = before.versionString === number ? number : '';
   // Somebody may have submitted the record since: the live service would rename it under review, too.
-  const mayRepeat = async () => attributes.versionString === undefined || (await findLock(context, before)) === null;
+  const mayRepeat = async () =>
+    attributes.versionString === undefined ? isVersionAsBefore(context) : (await findLock(context, before)) === null;
   const settled = await confirmWrite(context, {
     mayRepeat,
     send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
@@ -299,9 +308,17 @@ function partOf(step: StepOf<'set-release-notes'>, edits: NoteEdit[]): StepOf<'s
 
 async function writeNote(context: NotesContext, { locale, text, replaced, localizationId }: NoteEdit) {
   const { client, state, step } = context;
-  const { id: versionId } = madeBefore(state.version);
+  const version = madeBefore(state.version);
   if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
   const settled = await confirmWrite(context, {
+    // What somebody wrote meanwhile is kept nowhere.
+    mayRepeat: async () => {
+      const now = await fetchVersionDetail(client, version.id);
+      if (!now.ok) return isUnshown(now);
+      const { whatsNew } = now.value.localizations.find(({ id }) => id === localizationId) ?? {};
+      const isKnown = isEmptyText(whatsNew) || [replaced, text].some((one) => isSameText(one, whatsNew));
+      return isKnown && isSameRecord(version, now.value.version);
+    },
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
       const { whatsNew } = parseLocalization(row);
@@ -309,7 +326,7 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
       return ![replaced, ''].some((old) => isSameText(whatsNew, old));
     },
     readBack: () =>
-      mapRead(fetchLocalizations(client, versionId), (rows) =>
+      mapRead(fetchLocalizations(client, version.id), (rows) =>
         rows.some(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)),
       ),
   });
