@@ -458,36 +458,35 @@ async function confirmWrite(context, write) {
         const result = await write.send();
         const isRefused = result.kind === 'refused';
         const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
+        const isOfOthers = isRefused && doubt === '';
         const value = await findEffect(context, write, result, doubt !== '');
         if (value)
-            return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
+            return { kind: 'applied', value, isOfOthers };
         const settled = settledAs(result, doubt);
-        let isOther = false;
-        const mayRepeat = async () => {
-            const answer = (await write.mayRepeat?.(settled)) ?? true;
-            isOther = answer === false;
-            return answer;
-        };
-        const isTime = async () => {
-            if (isUnsent || !isRefused)
-                return isUnsent;
-            return wait(judgePatience(context, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`);
-        };
-        const may = isRefused
-            ? await nullIfInterrupted(isTime().then((it) => it && mayRepeat()))
-            : doubt === '' && (await mayRepeat());
-        if (may !== true) {
+        const isTime = isRefused
+            ? isUnsent ||
+                wait(judgePatience(context, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`)
+            : doubt === '';
+        const asked = askAgain(write, settled, isTime);
+        const may = await (isRefused ? nullIfInterrupted(asked) : asked);
+        if (may === null)
+            return settled;
+        if (may === false) {
             // What is no longer as it was may be the effect, which shows by now.
-            const late = isOther ? await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '') : null;
-            if (late)
-                return { kind: 'applied', value: late, isOfOthers: isRefused && doubt === '' };
-            return { ...settled, ...(may ? { change: may } : isOther && { isStale: true }) };
+            const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
+            return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
         }
+        if (may !== true)
+            return { ...settled, change: may };
         if (isUnsent)
             tries += 1;
         else if (!isRefused)
             doubt = doubtAbout(result);
     }
+}
+/** @returns `null` where there is no time to send it again */
+async function askAgain(write, settled, isTime) {
+    return (await isTime) ? ((await write.mayRepeat?.(settled)) ?? true) : null;
 }
 const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
@@ -713,7 +712,11 @@ async function rollBackInTime(context, prolong) {
                 cut.push((0,run_state/* cutOffFinding */.ZM)(state, error));
         }
     }
-    return { rolledBack: nameDraft(context), cut };
+    const own = ownKeys(state);
+    return {
+        rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, own.difference(out), state.others),
+        cut,
+    };
 }
 async function rollBackDraft(context, out) {
     const { client, state } = context;
@@ -740,7 +743,11 @@ async function readSubmitted(context, id) {
     if (state.submission !== null && (0,states/* submissionPhase */.wL)(state.submission.state) === 'in-review')
         return context;
     const now = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
-    return now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context;
+    if (!now.ok)
+        return context;
+    const isTaken = (0,states/* submissionPhase */.wL)(now.value.state) === 'in-review';
+    const effect = isTaken ? (0,run_state/* effectOfReview */.Zy)(state, now.value) : { submission: { id, state: now.value.state } };
+    return { ...context, state: { ...state, ...effect } };
 }
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 function leaveSubmitted(context, what) {
@@ -794,15 +801,20 @@ async function takeOwnOut(context, submissionId, held, own, out) {
         const isOut = isUnfound ? await poll(context, removal.readBack, CONFIRM_DELAYS_MS) : settled.kind === 'applied';
         (isOut ? out : left).add(key);
     }
-    const removed = own.difference(left);
+    const wanted = (0,snapshot/* wantedKeys */.ul)(context.state.version, context.plan.items);
+    const others = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
+    return nameTakenOut(context, left, others);
+}
+/** @param left keys of this run's items that may still be in the draft @param others items of others in it */
+function nameTakenOut(context, left, others) {
+    const removed = ownKeys(context.state).difference(left);
     const taken = describeKeysIn(context, removed);
     const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
-    return nameDraft({ ...context, state: stateOnceOut(context, held, removed, left) }, words);
+    return nameDraft({ ...context, state: { ...stateOnceOut(context.state, removed, left), others } }, words);
 }
-function stateOnceOut({ state, plan }, held, removed, left) {
+function stateOnceOut(state, removed, left) {
     const { version } = state;
     const isUndone = (step) => removed.has(keyAddedBy(step, version));
-    const wanted = (0,snapshot/* wantedKeys */.ul)(version, plan.items);
     const isOut = version !== null && removed.has((0,resources/* versionKey */._5)(version));
     return {
         ...state,
@@ -810,7 +822,6 @@ function stateOnceOut({ state, plan }, held, removed, left) {
         added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
         written: state.written.filter((step) => !isUndone(step)),
         version: isOut ? { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) } : version,
-        others: held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target))),
     };
 }
 /** Takes an item out of a draft. */
@@ -1329,6 +1340,7 @@ var versions = __webpack_require__(4015);
 
 
 
+
 async function submit_submit(context) {
     const { client, state, plan } = context;
     const { request, version } = state;
@@ -1354,7 +1366,7 @@ async function submit_submit(context) {
             const now = await readComparison(context);
             return now.ok && (now.value.change ?? true);
         },
-        effect: (submission) => effectOf(state, submission),
+        effect: (submission) => (0,run_state/* effectOfReview */.Zy)(state, submission),
         look: () => compareAfter(context),
         otherwise: async (settled) => {
             // A read may show it only now.
@@ -1365,7 +1377,7 @@ async function submit_submit(context) {
             const compared = isInReview(read.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
             if (!compared?.ok)
                 return ended;
-            const effect = effectOf(state, read.value);
+            const effect = (0,run_state/* effectOfReview */.Zy)(state, read.value);
             const isRefused = settled.kind === 'refused';
             if (compared.value.change === null)
                 return { kind: 'done', effect, isOfOthers: isRefused };
@@ -1418,15 +1430,6 @@ async function compareAfter(context) {
     // A failed read-back is no finding about the release itself.
     const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
     return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
-}
-/** A version that review accepted keeps its state. */
-function effectOf({ version }, submission) {
-    const { id, state } = submission;
-    const isAccepted = (0,states/* approvalOf */.xf)(version?.state ?? '') === 'companion-rejected';
-    return {
-        submission: { id, state },
-        version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
-    };
 }
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The

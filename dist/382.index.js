@@ -3347,6 +3347,7 @@ const FREE_A_SLOT = {
 /* harmony export */   OD: () => (/* binding */ isClear),
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
+/* harmony export */   Zy: () => (/* binding */ effectOfReview),
 /* harmony export */   jT: () => (/* binding */ withError),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   n_: () => (/* binding */ withStart),
@@ -3357,11 +3358,13 @@ const FREE_A_SLOT = {
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(774);
-/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
-/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4640);
-/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9708);
+/* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _core_model_step_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(774);
+/* harmony import */ var _core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4640);
+/* harmony import */ var _deadline_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9708);
 // src/run-state.js
+
 
 
 
@@ -3381,6 +3384,14 @@ function initialState(request) {
         others: null,
         written: [],
         canceled: new Map(),
+    };
+}
+/** Returns what a submission under review changes. A version that review accepted keeps its state. */
+function effectOfReview({ version }, { id, state }) {
+    const isAccepted = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version?.state ?? '') === 'companion-rejected';
+    return {
+        submission: { id, state },
+        version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
     };
 }
 /** Replaces the decision and the pending steps. Steps already begun stay. */
@@ -3431,7 +3442,7 @@ function withStepEnd(state, stepIndex, end) {
     const { kind, effect, isOfOthers = false, part } = end;
     const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
     const { step } = state.steps[stepIndex];
-    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? step : null);
+    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : null);
     const now = withOutcome(state, stepIndex, kind);
     return { ...now, ...effect, written: written === null ? state.written : [...state.written, written] };
 }
@@ -3446,25 +3457,25 @@ function withError(state, error) {
 function cutOffFinding(state, error) {
     const underWay = state.steps.find(({ outcome }) => outcome === 'interrupted')?.step;
     const inStep = underWay && !state.written.includes(underWay) ? describeUnderWay(underWay) : '';
-    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_4__/* .Interruption */ ._n))
-        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
+    if (!(error instanceof _deadline_js__WEBPACK_IMPORTED_MODULE_5__/* .Interruption */ ._n))
+        return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .defectFinding */ .nr)((0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([(0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .describeDefect */ .Zm)(error), inStep], ' '));
     const { reason, message } = error;
     const larger = reason === 'run.timeout' ? ', with a larger timeout-minutes if the service is slow' : '';
     const remedy = `Run again${larger}: the next run continues from what is there.`;
     const { submission } = state;
     const subject = submission && { type: 'reviewSubmission', id: submission.id };
-    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
+    return { reason, severity: 'unknown', message: (0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .joinParts */ .nn)([message, inStep], ' '), remedy, subject };
 }
 function describeUnderWay(step) {
-    const words = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .isReading */ .p7)(step) ? 'Interrupted in' : 'It is not known whether this was applied';
-    return `${words}: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_3__/* .describeStep */ .Ey)(step)}.`;
+    const words = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? 'Interrupted in' : 'It is not known whether this was applied';
+    return `${words}: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(step)}.`;
 }
 /** Reports a version that came into flight while this run canceled others. */
 function withLateVersion(state, version) {
     const { decision } = state;
     if (decision?.kind !== 'preflight')
         return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
+    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
     const subject = { type: 'appStoreVersion', id: version.id };
     const remedy = 'See whose it is first: the next run cancels it too.';
     const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
@@ -3501,7 +3512,7 @@ function isClear({ findings }) {
 const UNSEEN = ['refused', 'unconfirmed'];
 /** True when the service took the number for used, perhaps by a version that no list shows yet. */
 function isNumberUnseen(state) {
-    const isUnmade = UNSEEN.includes((0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_5__/* .stepOutcomeOf */ .U$)(state, 'create-version') ?? 'done');
+    const isUnmade = UNSEEN.includes((0,_core_model_step_js__WEBPACK_IMPORTED_MODULE_6__/* .stepOutcomeOf */ .U$)(state, 'create-version') ?? 'done');
     return isUnmade && state.findings.some(({ passes, severity }) => passes && severity !== 'warning');
 }
 /** Replaces the step that made no version, as far as is known, by what is decided now. */

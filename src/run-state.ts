@@ -7,9 +7,11 @@ import {
   type AppStoreVersion,
   heldTargets,
   type ItemTarget,
+  type ReviewSubmission,
   type ReviewSubmissionItem,
 } from './core/model/resources.ts';
 import type { Cancellations } from './core/model/snapshot.ts';
+import { approvalOf } from './core/model/states.ts';
 import { type PlannedStep, type Step, type StepOutcome, stepOutcomeOf } from './core/model/step.ts';
 import { joinParts, versionNumberOf } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
@@ -65,6 +67,15 @@ export function initialState(request: ReleaseRequest): RunState {
     others: null,
     written: [],
     canceled: new Map(),
+  };
+}
+
+/** Returns what a submission under review changes. A version that review accepted keeps its state. */
+export function effectOfReview({ version }: RunState, { id, state }: ReviewSubmission): Effect {
+  const isAccepted = approvalOf(version?.state ?? '') === 'companion-rejected';
+  return {
+    submission: { id, state },
+    version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
   };
 }
 

@@ -1,6 +1,15 @@
 /** A run that stops takes its own items out of its draft again, and says what stays. */
 import { answers, inDocument, late } from '../model/answers.ts';
-import { before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
+import {
+  before,
+  fault,
+  type Hook,
+  interrupt,
+  interruptionOf,
+  refuse,
+  once as takes,
+  unreadable,
+} from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { approve, cancelByHand, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
@@ -11,6 +20,24 @@ const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
 const ALL = '1.1, event, experiment, page';
 const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
+
+/** Cancels the job as the event is added, and ends the cleanup as the second item is taken out. */
+const cutOff: Hook = (world) => {
+  const { onDeadline, end } = interruptionOf();
+  const cleanup = interruptionOf();
+  world.before.push(takes('add event', end, 0, 1), takes('take out', cleanup.end, 1, 1));
+  return {
+    onDeadline: (deadline) => {
+      onDeadline(deadline);
+      const start = deadline.startCleanup.bind(deadline);
+      deadline.startCleanup = () => {
+        const begun = start();
+        cleanup.onDeadline(begun);
+        return begun;
+      };
+    },
+  };
+};
 
 /** One write of each kind that the whole release takes, with the record that it is about. */
 const STAGES: [at: string, step: string, subject: string][] = [
@@ -161,6 +188,10 @@ const UNDO: Scenario[] = [
     during: [refuse('add event'), interrupt('take out', 'before', 1)],
     end: { errors: ['item.not-ready: event', 'run.interrupted'], open: ['READY_FOR_REVIEW:'] },
   }),
+  once('a cleanup whose own time is over says what it has taken out, and what may be left', {
+    during: cutOff,
+    end: { errors: ['run.interrupted'], open: ['READY_FOR_REVIEW: 1.1, page'] },
+  }),
   once('a run that ends before it repeats a refused submit takes its items out', {
     service: { stagingMs: 60_000 },
     dialects: LIVE,
@@ -208,7 +239,11 @@ const CUT_OFF = sharing({ seed: version(), ask: { ...ONLY, items: ['page'] } }, 
     [
       'in a submit that was taken',
       [interrupt(SUBMIT), fault(SUBMIT, 'reset-after')],
-      { open: ['WAITING_FOR_REVIEW: 1.1, page'], reads: 'submission WAITING_FOR_REVIEW' },
+      {
+        open: ['WAITING_FOR_REVIEW: 1.1, page'],
+        reads: 'submission WAITING_FOR_REVIEW',
+        version: '1.1 WAITING_FOR_REVIEW',
+      },
     ],
   ])(([when, during, end]) => ({
     name: `a run that is interrupted ${when} takes its items out, unless they may be submitted`,

@@ -14,7 +14,7 @@ import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
 import { describeKey, enumerate, joinParts } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
-import { cutOffFinding, type RunState, withFindings } from '../run-state.ts';
+import { cutOffFinding, effectOfReview, type RunState, withFindings } from '../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmWrite,
@@ -71,7 +71,11 @@ async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal)
       if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
     }
   }
-  return { rolledBack: nameDraft(context), cut };
+  const own = ownKeys(state);
+  return {
+    rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, own.difference(out), state.others),
+    cut,
+  };
 }
 
 async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<RolledBack> {
@@ -101,7 +105,10 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
   const { client, state } = context;
   if (state.submission !== null && submissionPhase(state.submission.state) === 'in-review') return context;
   const now = await fetchSubmission(client, id);
-  return now.ok ? { ...context, state: { ...state, submission: { id, state: now.value.state } } } : context;
+  if (!now.ok) return context;
+  const isTaken = submissionPhase(now.value.state) === 'in-review';
+  const effect = isTaken ? effectOfReview(state, now.value) : { submission: { id, state: now.value.state } };
+  return { ...context, state: { ...state, ...effect } };
 }
 
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
@@ -165,21 +172,22 @@ async function takeOwnOut(
     const isOut = isUnfound ? await poll(context, removal.readBack, CONFIRM_DELAYS_MS) : settled.kind === 'applied';
     (isOut ? out : left).add(key);
   }
-  const removed = own.difference(left);
-  const taken = describeKeysIn(context, removed);
-  const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
-  return nameDraft({ ...context, state: stateOnceOut(context, held, removed, left) }, words);
+  const wanted = wantedKeys(context.state.version, context.plan.items);
+  const others = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
+  return nameTakenOut(context, left, others);
 }
 
-function stateOnceOut(
-  { state, plan }: DraftContext,
-  held: ReviewSubmissionItem[],
-  removed: ReadonlySet<string>,
-  left: ReadonlySet<string>,
-): RunState {
+/** @param left keys of this run's items that may still be in the draft @param others items of others in it */
+function nameTakenOut(context: DraftContext, left: ReadonlySet<string>, others: RunState['others']): RolledBack {
+  const removed = ownKeys(context.state).difference(left);
+  const taken = describeKeysIn(context, removed);
+  const words = [taken === '' ? [] : `Taken out of the draft again: ${taken}.`, notRemoved(context, left)].flat();
+  return nameDraft({ ...context, state: { ...stateOnceOut(context.state, removed, left), others } }, words);
+}
+
+function stateOnceOut(state: RunState, removed: ReadonlySet<string>, left: ReadonlySet<string>): RunState {
   const { version } = state;
   const isUndone = (step: Step) => removed.has(keyAddedBy(step, version));
-  const wanted = wantedKeys(version, plan.items);
   const isOut = version !== null && removed.has(versionKey(version));
   return {
     ...state,
@@ -189,7 +197,6 @@ function stateOnceOut(
     added: state.added.filter((one) => left.has(targetKey(one))),
     written: state.written.filter((step) => !isUndone(step)),
     version: isOut ? { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) } : version,
-    others: held.filter(({ target }) => target === null || !wanted.has(targetKey(target))),
   };
 }
 

@@ -101,16 +101,16 @@ function subjectOfStep({ app, state: { submission, version }, step }: StepContex
   return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
 
-type Unapplied =
-  /** `isStale`: it was not sent again, because what it is about is no longer as it was, or could not be read. */
-  (
-    | { kind: 'refused'; failure: Failure; isStale?: boolean }
-    /** `why`: a sentence or two on what is not known. `failure`: the refusal of the second try. */
-    | { kind: 'unconfirmed'; why: string; failure?: Failure }
-  ) & {
-    /** What somebody has changed since the first try, so that the write was not sent again. */
-    change?: Finding;
-  };
+type Unapplied = (
+  | { kind: 'refused'; failure: Failure }
+  /** `why`: a sentence or two on what is not known. `failure`: the refusal of the second try. */
+  | { kind: 'unconfirmed'; why: string; failure?: Failure }
+) & {
+  /** What somebody has changed since the first try, so that the write was not sent again. */
+  change?: Finding;
+  /** The same, where no finding says what it is; or it could not be read. */
+  isStale?: true;
+};
 
 type Settled<T> =
   /** `isOfOthers`: refused, and found all the same, so another run or a person has made it. */
@@ -167,34 +167,34 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     const result = await write.send();
     const isRefused = result.kind === 'refused';
     const isUnsent = isRefused && (await result.waitToResend?.(tries)) === true;
+    const isOfOthers = isRefused && doubt === '';
     const value = await findEffect(context, write, result, doubt !== '');
-    if (value) return { kind: 'applied', value, isOfOthers: isRefused && doubt === '' };
+    if (value) return { kind: 'applied', value, isOfOthers };
     const settled = settledAs(result, doubt);
-    let isOther = false;
-    const mayRepeat = async () => {
-      const answer = (await write.mayRepeat?.(settled)) ?? true;
-      isOther = answer === false;
-      return answer;
-    };
-    const isTime = async () => {
-      if (isUnsent || !isRefused) return isUnsent;
-      return wait(
-        judgePatience(context, result.failure, write.about),
-        `Refused for now: ${describeRefusal(result.failure)}.`,
-      );
-    };
-    const may = isRefused
-      ? await nullIfInterrupted(isTime().then((it) => it && mayRepeat()))
-      : doubt === '' && (await mayRepeat());
-    if (may !== true) {
+    const isTime = isRefused
+      ? isUnsent ||
+        wait(
+          judgePatience(context, result.failure, write.about),
+          `Refused for now: ${describeRefusal(result.failure)}.`,
+        )
+      : doubt === '';
+    const asked = askAgain(write, settled, isTime);
+    const may = await (isRefused ? nullIfInterrupted(asked) : asked);
+    if (may === null) return settled;
+    if (may === false) {
       // What is no longer as it was may be the effect, which shows by now.
-      const late = isOther ? await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '') : null;
-      if (late) return { kind: 'applied', value: late, isOfOthers: isRefused && doubt === '' };
-      return { ...settled, ...(may ? { change: may } : isOther && { isStale: true }) };
+      const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
+      return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
     }
+    if (may !== true) return { ...settled, change: may };
     if (isUnsent) tries += 1;
     else if (!isRefused) doubt = doubtAbout(result);
   }
+}
+
+/** @returns `null` where there is no time to send it again */
+async function askAgain<T>(write: Write<T>, settled: Unapplied, isTime: boolean | Promise<boolean>) {
+  return (await isTime) ? ((await write.mayRepeat?.(settled)) ?? true) : null;
 }
 
 const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';

@@ -19,19 +19,13 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import {
-  approvalOf,
-  DRAFT_STATE,
-  isCompletingSubmission,
-  submissionPhase,
-  UNRESOLVED_STATE,
-} from '../../core/model/states.ts';
+import { DRAFT_STATE, isCompletingSubmission, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
 import { isEditable, isThrough } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import type { Effect, RunState } from '../../run-state.ts';
+import { type Effect, effectOfReview } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
@@ -73,7 +67,7 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const now = await readComparison(context);
       return now.ok && (now.value.change ?? true);
     },
-    effect: (submission) => effectOf(state, submission),
+    effect: (submission) => effectOfReview(state, submission),
     look: () => compareAfter(context),
     otherwise: async (settled) => {
       // A read may show it only now.
@@ -82,7 +76,7 @@ export async function submit(context: StepContext): Promise<StepResult> {
       const ended = { ...endUnapplied(context, settled), effect: { submission: { id, state: read.value.state } } };
       const compared = isInReview(read.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
       if (!compared?.ok) return ended;
-      const effect = effectOf(state, read.value);
+      const effect = effectOfReview(state, read.value);
       const isRefused = settled.kind === 'refused';
       if (compared.value.change === null) return { kind: 'done', effect, isOfOthers: isRefused };
       if (isRefused) return ended;
@@ -135,16 +129,6 @@ async function compareAfter(context: StepContext): Promise<StepResult> {
   // A failed read-back is no finding about the release itself.
   const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
   return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
-}
-
-/** A version that review accepted keeps its state. */
-function effectOf({ version }: RunState, submission: ReviewSubmission): Effect {
-  const { id, state } = submission;
-  const isAccepted = approvalOf(version?.state ?? '') === 'companion-rejected';
-  return {
-    submission: { id, state },
-    version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
-  };
 }
 
 /**
