@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_READ_TRIES, type WriteResult } from '../../src/app-store/client.ts';
-import { answer, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
+import { answer, brokenOff, clientThat, clientWith, LOST, UNSENT } from './fixture.ts';
 
 const MADE = answer(201, { data: {} });
 type Answers = Parameters<typeof clientWith>[0];
 
 describe('a write', () => {
   // biome-ignore format: a row a line
-  it.each<[string, Answers, string, number, object?]>([
+  it.each<[string, Answers, string, number, why?: object, waitsS?: number[]]>([
     ['is never sent again after a 500, and says why', [answer(500, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 500.', status: 500 }],
     ['is never sent again after a 408, and says why', [answer(408, 'x')], 'unknown', 1, { message: 'POST /v1/x: status 408.', status: 408 }],
     ['is never sent again when the connection broke after it was sent', [LOST, answer(201)], 'unknown', 1],
@@ -17,10 +17,13 @@ describe('a write', () => {
     ['is sent again after a 401', [answer(401), MADE], 'done', 2],
     ['is never sent again after a 302, which somebody between may have sent', [answer(302)], 'unknown', 1, { reason: 'service.unreadable', status: 302 }],
     ['is refused for certain after a 409', [answer(409)], 'refused', 1],
+    ['G17 is sent once where every try would meet the same', [brokenOff('self-signed certificate', false), MADE], 'refused', 1, { reason: 'service.unavailable' }],
+    ['is sent again as late as the service asks', [answer(429, {}, { 'retry-after': '30' }), MADE], 'done', 2, {}, [30]],
+    ['is not sent again where the service asks for more than a minute', [answer(429, {}, { 'retry-after': '61' }), MADE], 'refused', 1, { reason: 'service.rate-limited' }],
     ['that never reaches the service is given up, and certainly not applied', [UNSENT], 'refused', MAX_READ_TRIES, { reason: 'service.unavailable', message: 'POST /v1/x: connect ECONNREFUSED.', status: 0, errors: [] }],
     ['is given up when the service takes none for now', [answer(429)], 'refused', MAX_READ_TRIES, { reason: 'service.rate-limited' }],
-  ])('%s', async (_, answers, kind, tries, why = {}) => {
-    const { client, sent } = clientWith(answers);
+  ])('%s', async (_, answers, kind, tries, why = {}, waitsS = []) => {
+    const { client, sent, sleeps } = clientWith(answers);
     const write = async (tried: number): Promise<WriteResult> => {
       const result = await client.write('POST', '/v1/x', {});
       return 'waitToResend' in result && (await result.waitToResend?.(tried)) ? write(tried + 1) : result;
@@ -28,6 +31,7 @@ describe('a write', () => {
     const result = await write(1);
     expect([result.kind, sent.length]).toEqual([kind, tries]);
     if (kind !== 'done') expect(result).toMatchObject({ failure: why });
+    if (waitsS.length > 0) expect(sleeps.map((ms) => Math.floor(ms / 1_000))).toEqual(waitsS);
   });
 
   it('carries its body as JSON, and says so; one without a body does not', async () => {

@@ -160,6 +160,7 @@ const IN_PREPARATION: Scenario[] = [
   })),
 ];
 
+const WAITS = { state: 'WAITING_FOR_REVIEW' };
 const BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
 /** Review sends the version back. */
 const back = (state: string, holder: string): Seed[] => [set('1.1', { state }), set('submission', { state: holder })];
@@ -283,6 +284,17 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
 });
 
 const OF_ONE_SERVICE: Scenario[] = [
+  ...[503, 429].map((status) =>
+    once(`what somebody submits again while its cancellation does not arrive (${status}) keeps its place`, {
+      dialects: LIVE,
+      seed: sentBack(),
+      during: [
+        fault('cancel submission', 'status-before', { status, count: 1 }),
+        before('cancel submission', [set('1.1', WAITS), set('submission', WAITS)]),
+      ],
+      end: { red: true, writes: 1, ...STANDS },
+    }),
+  ),
   scenario('a version that is in preparation again is rejected by the specification', {
     dialects: SPEC,
     seed: WAITING,

@@ -184,6 +184,21 @@ it('a first subscription that goes alone lacks a version and its group at once',
   ]);
 });
 
+it('a first purchase that came up after the submit is not advised to go alone', () => {
+  const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
+  const remedyFor = (isFirst: boolean) => {
+    const parts = own('IN_REVIEW', 'IN_REVIEW', [versionIn()]);
+    const sold = new Map([['p-one', { state: '', isFirst }]]);
+    const seen = seenFor(asked, parts, { items: [purchase], sold });
+    return ask(reportLeftOut, seen, asked).map(({ remedy }) => remedy);
+  };
+  const purchase = sold('inAppPurchaseVersion', 'one');
+  expect([true, false].map(remedyFor)).toEqual([
+    ['It goes with the next release.'],
+    ['It goes with the next release; or submit it alone, with mode: submit-items.'],
+  ]);
+});
+
 describe('with ready-purchases', () => {
   const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
   const remedyFor = (item: ItemFact, parts = OWN) => {
