@@ -141,7 +141,7 @@ const afterWrite =
 const SUBMITTED = [draft('1.1'), submitAsAnother()];
 const IN_PREPARATION: Scenario[] = [
   ...each([
-    ['before the cancellation is sent', before(BY_ID, SUBMITTED)],
+    ['before the cancellation is sent', sees(...SUBMITTED)],
     ['while it does not arrive (429)', before('cancel 1.1', SUBMITTED)],
   ])(([when, hook], at) => ({
     name: `a version in preparation that somebody submits ${when} is left`,
@@ -150,7 +150,7 @@ const IN_PREPARATION: Scenario[] = [
     end: { red: true, writes: at, ...STANDS },
   })),
   ...each([
-    ['before the cancellation is sent', before(BY_ID, putIn('page'))],
+    ['before the cancellation is sent', sees(putIn('page'))],
     ['while it does not arrive (429)', before('cancel 1.1', putIn('page'))],
   ])(([when, hook], at) => ({
     name: `a draft into which somebody puts a page ${when} is left`,
