@@ -531,7 +531,7 @@ const CONTINUE = 'Run again in some minutes: the next run goes on, and makes not
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 const asStale = (finding) => ({
     ...finding,
-    message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about.`,
+    message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about: the next run looks at that anew.`,
 });
 /** Ends a step whose write was not applied, or may not have been. */
 function endUnapplied(context, settled) {

@@ -119,7 +119,9 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const sinceMs = clock.uptime();
     for (let count = 1; isNumberUnseen(state); count++) {
       const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
-      const reason = `App Store Connect does not show ${isInFlight ? 'what keeps it from making a version' : `version ${request.version}`} yet.`;
+      const reason = isInFlight
+        ? 'App Store Connect does not show yet what keeps it from making a version.'
+        : `App Store Connect does not show version ${request.version} yet.`;
       if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
       if (!(await waitWithinTimeout(polling, count, reason))) return;
       const now = await look();

@@ -66,6 +66,14 @@ const AGAIN: Scenario[] = [
     ],
     end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page 2'] },
   }),
+  scenario('compared three times at most where the version is always read slowly', {
+    seed: version(),
+    ask: ONLY,
+    during: [1, 3, 5, 7].map((skip) =>
+      fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip }),
+    ),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 12 },
+  }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,

@@ -188,6 +188,11 @@ const LOST_WRITES: Scenario[] = [
     during: [before('create 1.1', version('1.1')), refuse('create 1.1', ['STATE_NOT_SUITABLE'])],
     end: { version: '1.1 PREPARE_FOR_SUBMISSION', versions: { '1.1': { build: '42' } }, seconds: 10 },
   }),
+  once('a version that somebody makes and submits under its number keeps its place, with cancel', {
+    ask: { ...BUILD, onVersionInFlight: 'cancel' },
+    during: before('create 1.1', [version('1.1', { build: '41' }), submission('WAITING_FOR_REVIEW', ['1.1'])]),
+    end: { errors: ['write.refused'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW', build: '41' } } },
+  }),
   once('a version that the service takes no requests for is asked for five times', {
     ask: BUILD,
     during: fault('create 1.1', 'status-before', { status: 429, count: 99 }),

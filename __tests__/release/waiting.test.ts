@@ -93,6 +93,11 @@ const slowly = (at: string, minutes: number): Hook =>
 const beside: Hook = () => undefined;
 
 const CANCELED: Scenario[] = [
+  once('a first look that fails is not waited for', {
+    inputs: { waitMs: 10 * MINUTE_MS },
+    during: fault(/appStoreVersions$/, 'body', { status: 200, body: '{}', count: 99 }),
+    end: { red: true, seconds: 0 },
+  }),
   ...[10 * MINUTE_MS, 0].map<Scenario>((waitMs) => ({
     name: `waiting goes on after a cancellation for the time left: ${waitMs} ms`,
     dialects: LIVE,

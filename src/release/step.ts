@@ -256,7 +256,7 @@ const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft f
 
 const asStale = (finding: Finding): Finding => ({
   ...finding,
-  message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about.`,
+  message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about: the next run looks at that anew.`,
 });
 
 /** Ends a step whose write was not applied, or may not have been. */
