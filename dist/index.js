@@ -4425,9 +4425,10 @@ function problemOf(block, key) {
     const curve = key.asymmetricKeyDetails?.namedCurve;
     return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
 }
-function keyOf(block) {
+function keyOf({ label, body }) {
+    const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
     try {
-        return (0,external_node_crypto_.createPrivateKey)(toPem(block));
+        return (0,external_node_crypto_.createPrivateKey)({ key: body, encoding: 'base64', format: 'der', type });
     }
     catch {
         return null;
@@ -4440,21 +4441,14 @@ function textsOf(raw) {
 function unescapeLineEnds(text) {
     return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
+const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
 function findBlock(text) {
-    const begin = text.indexOf(BEGIN);
-    const labelEnd = text.indexOf('-----', begin + BEGIN.length);
-    if (begin < 0 || labelEnd < 0)
+    const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
+    const label = begin.trim();
+    if (label !== end?.trim())
         return null;
-    const label = text.slice(begin + BEGIN.length, labelEnd).trim();
-    const [body = '', ...after] = text.slice(labelEnd + 5).split(`-----END ${label}-----`);
-    if (after.length === 0)
-        return null;
-    return { label, body: withoutBlanks(body), isAlone: withoutBlanks(text.slice(0, begin) + after.join('')) === '' };
-}
-const BEGIN = '-----BEGIN';
-function toPem({ label, body }) {
-    return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
+    return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 /** Name of the curve P-256 in DER: part of every key that the service takes. */
@@ -4480,11 +4474,7 @@ function formsOfText(text) {
     const joined = withoutBlanks(bare);
     if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
-    const ofBlock = block === null ? [] : [block.body, ...linesOf(block.body)];
-    return [text, joined, ...bare.split(/\s+/), ...ofBlock];
-}
-function linesOf(body) {
-    return body.match(/.{1,64}/g) ?? [];
+    return [text, joined, ...bare.split(/\s+/), block?.body ?? ''];
 }
 function withoutBlanks(text) {
     return text.replaceAll(/\s/g, '');

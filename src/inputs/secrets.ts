@@ -58,9 +58,10 @@ function problemOf(block: Block, key: KeyObject | null): string | null {
   return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
 }
 
-function keyOf(block: Block): KeyObject | null {
+function keyOf({ label, body }: Block): KeyObject | null {
+  const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
   try {
-    return createPrivateKey(toPem(block));
+    return createPrivateKey({ key: body, encoding: 'base64', format: 'der', type });
   } catch {
     return null;
   }
@@ -82,21 +83,14 @@ interface Block {
   isAlone: boolean;
 }
 
+const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
+
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
 function findBlock(text: string): Block | null {
-  const begin = text.indexOf(BEGIN);
-  const labelEnd = text.indexOf('-----', begin + BEGIN.length);
-  if (begin < 0 || labelEnd < 0) return null;
-  const label = text.slice(begin + BEGIN.length, labelEnd).trim();
-  const [body = '', ...after] = text.slice(labelEnd + 5).split(`-----END ${label}-----`);
-  if (after.length === 0) return null;
-  return { label, body: withoutBlanks(body), isAlone: withoutBlanks(text.slice(0, begin) + after.join('')) === '' };
-}
-
-const BEGIN = '-----BEGIN';
-
-function toPem({ label, body }: Block): string {
-  return [`-----BEGIN ${label}-----`, ...linesOf(body), `-----END ${label}-----`, ''].join('\n');
+  const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
+  const label = begin.trim();
+  if (label !== end?.trim()) return null;
+  return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
 }
 
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
@@ -124,12 +118,7 @@ function formsOfText(text: string): string[] {
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
   if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
-  const ofBlock = block === null ? [] : [block.body, ...linesOf(block.body)];
-  return [text, joined, ...bare.split(/\s+/), ...ofBlock];
-}
-
-function linesOf(body: string): string[] {
-  return body.match(/.{1,64}/g) ?? [];
+  return [text, joined, ...bare.split(/\s+/), block?.body ?? ''];
 }
 
 function withoutBlanks(text: string): string {
