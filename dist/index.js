@@ -4194,29 +4194,25 @@ const VERSION_MODES = mode/* MODES */.FN.filter((mode) => mode !== 'submit-items
 const TABLE = {
     mode: { choices: mode/* MODES */.FN },
     'key-id': {
-        default: '',
         format: [IDENTIFIER, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
     },
     'issuer-id': {
-        default: '',
         format: [
             IDENTIFIER,
             `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
         ],
     },
-    'private-key': { default: '' },
+    'private-key': {},
     'app-id': {
-        default: '',
         format: [
             /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/,
             'no Apple ID of an app; it is the number under App Information. For com.example.app use bundle-id.',
         ],
     },
     'bundle-id': {
-        default: '',
         format: [/^[A-Za-z0-9.-]{1,255}$/, 'no bundle id: letters, digits, hyphens and dots, such as com.example.app.'],
     },
-    platform: { default: '' },
+    platform: {},
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
     audience: {
         default: 'appstoreconnect-v1',
@@ -4240,9 +4236,9 @@ const TABLE = {
     'release-type': { choices: ['none', 'MANUAL', 'AFTER_APPROVAL', 'SCHEDULED'], modes: EDIT },
     'earliest-release-date': { default: 'none', modes: EDIT },
     'phased-release': { choices: ['keep', 'true', 'false'], modes: EDIT },
-    'review-notes': { default: '', modes: EDIT },
-    'release-notes': { default: '', modes: EDIT },
-    'release-notes-path': { default: '', modes: EDIT },
+    'review-notes': { modes: EDIT },
+    'release-notes': { modes: EDIT },
+    'release-notes-path': { modes: EDIT },
     items: { default: 'none', modes: [...SUBMITTING_MODES, 'cancel'], neededBy: ['submit-items'] },
     readiness: { choices: ['block', 'warn', 'off'], modes: SUBMITTING_MODES },
     'dry-run': { choices: ['false', 'true'] },
@@ -4259,7 +4255,6 @@ const TABLE = {
     'wait-minutes': { default: '0', minutes: 'from' },
     'timeout-minutes': { default: '10', minutes: 'above' },
     'github-token': {
-        default: '',
         format: [/^[\x21-\x7e]+$/, 'no token: blanks, line ends or other characters are in it. Correct its secret.'],
     },
     'commit-status': { default: 'none' },
