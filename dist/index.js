@@ -4502,17 +4502,13 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES = {
-    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
     around;
     problems = [];
-    /** Inputs that the problem of another one names. */
-    named = [];
+    /** Inputs that are missing for the same cause as another one, and get no problem of their own. */
+    explained = [];
     constructor(raw, around) {
         this.raw = { ...raw };
         this.around = around;
@@ -4534,17 +4530,10 @@ class InputReader {
             ? `Correct it; mode: ${mode} needs a value.`
             : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
     }
-    /**
-     * Reports a missing input. An input with another problem was given, and is not missing.
-     * @param alike inputs that are missing for the same cause: they are named beside it, and get no problem of their own
-     */
-    reportMissing(input, message, alike = []) {
-        if (this.isReported(input))
-            return null;
-        const others = alike.filter((one) => !this.isReported(one));
-        this.named.push(...others);
-        const words = others.length === 0 ? 'is missing' : `and ${others.join(' and ')} are missing`;
-        return this.report(input, `${words}${message}`);
+    /** Reports a missing input. An input with another problem was given, and is not missing. */
+    reportMissing(input, message) {
+        const isExplained = this.isReported(input) || this.explained.includes(input);
+        return isExplained ? null : this.report(input, `is missing${message}`);
     }
     /** Reports a problem and resets the input to its default. */
     leaveOut(input, message) {
@@ -4557,7 +4546,7 @@ class InputReader {
         return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}\u2026` : shown);
     }
     isReported(...inputs) {
-        return [...this.problems.map(({ input }) => input), ...this.named].some((input) => (0,resources/* isOneOf */.EK)(inputs, input));
+        return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
     }
     /** An input with its default counts as left out. */
     isGiven(input) {
@@ -4584,9 +4573,8 @@ class InputReader {
     choice(input) {
         const choices = INPUTS[input].choices ?? [];
         const value = this.raw[input];
-        const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
         if (!choices.includes(value))
-            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
+            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
     /** @returns milliseconds */
@@ -5010,15 +4998,13 @@ function parseKey(reader) {
     const raw = reader.raw['private-key'];
     if (raw === '') {
         const why = reader.around.whyNoSecrets();
-        return reader.reportMissing('private-key', NO_KEY[why ?? 'other'], why === null ? [] : missingWithKey(reader.raw));
+        // Most workflows take these from secrets or variables too, and then they are missing for the same cause.
+        if (why !== null)
+            reader.explained.push('key-id', 'app-id');
+        return reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
     }
     const { key, problem } = readPrivateKey(raw);
     return problem === null ? key : reader.report('private-key', problem);
-}
-/** Lists what most workflows take from secrets or variables. A run without those has no other cause for it. */
-function missingWithKey(raw) {
-    const missing = raw['key-id'] === '' ? ['key-id'] : [];
-    return raw['app-id'] + raw['bundle-id'] === '' ? [...missing, 'app-id'] : missing;
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseAppInput(reader) {
@@ -5030,7 +5016,9 @@ function parseAppInput(reader) {
         reader.report('app-id', 'and bundle-id are both given: give one of them.');
     if (reader.isReported('app-id', 'bundle-id'))
         return null;
-    return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', id: bundleId };
+    if (bundleId !== null)
+        return { by: 'bundle-id', id: bundleId };
+    return id === null ? null : { by: 'id', id };
 }
 /** Returns whether undici takes the address. */
 function isProxy(value) {

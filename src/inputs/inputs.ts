@@ -1,7 +1,7 @@
 /** Parses raw strings into one record of inputs, or reports every problem at once. */
 import type { KeyObject } from 'node:crypto';
 import type { Mode } from '../core/model/mode.ts';
-import { DEFAULTS, type InputName, type RawInputs } from './definitions.ts';
+import { DEFAULTS, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
 import { InputReader, type Surroundings } from './reader.ts';
@@ -82,16 +82,12 @@ function parseKey(reader: InputReader): KeyObject | null {
   const raw = reader.raw['private-key'];
   if (raw === '') {
     const why = reader.around.whyNoSecrets();
-    return reader.reportMissing('private-key', NO_KEY[why ?? 'other'], why === null ? [] : missingWithKey(reader.raw));
+    // Most workflows take these from secrets or variables too, and then they are missing for the same cause.
+    if (why !== null) reader.explained.push('key-id', 'app-id');
+    return reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
   }
   const { key, problem } = readPrivateKey(raw);
   return problem === null ? key : reader.report('private-key', problem);
-}
-
-/** Lists what most workflows take from secrets or variables. A run without those has no other cause for it. */
-function missingWithKey(raw: RawInputs): InputName[] {
-  const missing: InputName[] = raw['key-id'] === '' ? ['key-id'] : [];
-  return raw['app-id'] + raw['bundle-id'] === '' ? [...missing, 'app-id'] : missing;
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
@@ -102,7 +98,8 @@ function parseAppInput(reader: InputReader): AppInput | null {
     reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
   if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');
   if (reader.isReported('app-id', 'bundle-id')) return null;
-  return bundleId === null ? { by: 'id', id: id ?? '' } : { by: 'bundle-id', id: bundleId };
+  if (bundleId !== null) return { by: 'bundle-id', id: bundleId };
+  return id === null ? null : { by: 'id', id };
 }
 
 /** Returns whether undici takes the address. */

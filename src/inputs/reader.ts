@@ -35,18 +35,13 @@ export interface Problem {
   message: string;
 }
 
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES: Readonly<Record<string, string>> = {
-  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
-
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
   readonly around: Surroundings;
   readonly problems: Problem[] = [];
-  /** Inputs that the problem of another one names. */
-  private readonly named: InputName[] = [];
+  /** Inputs that are missing for the same cause as another one, and get no problem of their own. */
+  readonly explained: InputName[] = [];
 
   constructor(raw: RawInputs, around: Surroundings) {
     this.raw = { ...raw };
@@ -78,16 +73,10 @@ export class InputReader {
       : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
   }
 
-  /**
-   * Reports a missing input. An input with another problem was given, and is not missing.
-   * @param alike inputs that are missing for the same cause: they are named beside it, and get no problem of their own
-   */
-  reportMissing(input: InputName, message: string, alike: readonly InputName[] = []): null {
-    if (this.isReported(input)) return null;
-    const others = alike.filter((one) => !this.isReported(one));
-    this.named.push(...others);
-    const words = others.length === 0 ? 'is missing' : `and ${others.join(' and ')} are missing`;
-    return this.report(input, `${words}${message}`);
+  /** Reports a missing input. An input with another problem was given, and is not missing. */
+  reportMissing(input: InputName, message: string): null {
+    const isExplained = this.isReported(input) || this.explained.includes(input);
+    return isExplained ? null : this.report(input, `is missing${message}`);
   }
 
   /** Reports a problem and resets the input to its default. */
@@ -103,7 +92,7 @@ export class InputReader {
   }
 
   isReported(...inputs: InputName[]): boolean {
-    return [...this.problems.map(({ input }) => input), ...this.named].some((input) => isOneOf(inputs, input));
+    return this.problems.some(({ input }) => isOneOf(inputs, input));
   }
 
   /** An input with its default counts as left out. */
@@ -134,9 +123,7 @@ export class InputReader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const choices: readonly string[] = INPUTS[input].choices ?? [];
     const value = this.raw[input];
-    const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
-    if (!choices.includes(value))
-      this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
+    if (!choices.includes(value)) this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
     return this.raw[input] as Choice<Name>;
   }
 
