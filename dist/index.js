@@ -4722,8 +4722,9 @@ function forAll(fallback) {
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
 function readFolder(folder, workspace, refuse) {
     const texts = new Map();
-    const names = (0,external_node_fs_namespaceObject.readdirSync)(folder).filter((name) => holdsText(folder, name));
-    for (const name of names.sort()) {
+    for (const name of (0,external_node_fs_namespaceObject.readdirSync)(folder)) {
+        if (!holdsText(folder, name))
+            continue;
         const file = (0,external_node_path_namespaceObject.join)(folder, name, FILE);
         const problem = placeProblem(file, workspace) ?? fileProblem(file);
         const text = problem === null ? readText(file) : refuse(`${name}/${FILE} ${problem}`);
@@ -4948,7 +4949,8 @@ function parseInputs(raw, around) {
         audience: reader.formatted('audience') ?? DEFAULTS.audience,
         waitMs: reader.minutes('wait-minutes'),
         timeoutMs: reader.minutes('timeout-minutes'),
-        ...{ request, github },
+        request,
+        github,
     };
     checkStranger(reader, request.mode);
     checkConnection(reader, rest.baseUrl);
@@ -4959,7 +4961,9 @@ function parseInputs(raw, around) {
         inputs: isWhole ? { ...rest, app, privateKey } : null,
         problems,
         // Refused inputs are reported on GitHub too, because an old green status must not stay.
-        ...{ request, github, app },
+        request,
+        github,
+        app,
         /** One of the two key inputs is given, valid or not. */
         hasKey: raw['key-id'] + raw['private-key'] !== '',
     };

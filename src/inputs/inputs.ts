@@ -10,7 +10,6 @@ import { readPrivateKey } from './secrets.ts';
 
 export type InputsReading = ReturnType<typeof parseInputs>;
 export type Inputs = NonNullable<InputsReading['inputs']>;
-type AppInput = { by: 'id' | 'bundle-id'; id: string };
 
 export function parseInputs(raw: RawInputs, around: Surroundings) {
   const reader = new InputReader(raw, around);
@@ -29,7 +28,8 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     audience: reader.formatted('audience') ?? DEFAULTS.audience,
     waitMs: reader.minutes('wait-minutes'),
     timeoutMs: reader.minutes('timeout-minutes'),
-    ...{ request, github },
+    request,
+    github,
   };
   checkStranger(reader, request.mode);
   checkConnection(reader, rest.baseUrl);
@@ -40,7 +40,9 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     inputs: isWhole ? { ...rest, app, privateKey } : null,
     problems,
     // Refused inputs are reported on GitHub too, because an old green status must not stay.
-    ...{ request, github, app },
+    request,
+    github,
+    app,
     /** One of the two key inputs is given, valid or not. */
     hasKey: raw['key-id'] + raw['private-key'] !== '',
   };
@@ -91,7 +93,7 @@ function parseKey(reader: InputReader): KeyObject | null {
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
-function parseAppInput(reader: InputReader): AppInput | null {
+function parseAppInput(reader: InputReader): { by: 'id' | 'bundle-id'; id: string } | null {
   const id = reader.formatted('app-id');
   const bundleId = reader.formatted('bundle-id');
   if (id === null && bundleId === null && !reader.isReported('bundle-id'))

@@ -74,8 +74,8 @@ function forAll(fallback: string): ReleaseNotes {
 /** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
 function readFolder(folder: string, workspace: string, refuse: Refuse): ReleaseNotes {
   const texts = new Map<string, string>();
-  const names = readdirSync(folder).filter((name) => holdsText(folder, name));
-  for (const name of names.sort()) {
+  for (const name of readdirSync(folder)) {
+    if (!holdsText(folder, name)) continue;
     const file = join(folder, name, FILE);
     const problem = placeProblem(file, workspace) ?? fileProblem(file);
     const text = problem === null ? readText(file) : refuse(`${name}/${FILE} ${problem}`);
