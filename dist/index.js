@@ -1011,11 +1011,9 @@ function oneOf(...modes) {
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
 /* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
 /* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4114);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(774);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
-
 
 
 
@@ -1036,8 +1034,8 @@ const EMPTY_RESULT = {
     latestBuilds: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
     steps: [],
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     named: null,
     goesOut: null,
@@ -1103,14 +1101,8 @@ const RESULT_WORDS = {
     'resume-rollout': ['The rollout is resumed', 'The rollout could be resumed'],
     'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
 };
-/** The same for steps that a version under review, or approved, still takes. */
-const CHANGED_UNDER_REVIEW = {
-    'set-release-notes': ['The release notes are set', 'The release notes could be set'],
-    'set-phased-release': ['The phased release is on', 'The phased release could be turned on'],
-    'remove-phased-release': ['The phased release is off', 'The phased release could be turned off'],
-    'answer-export': ['The export answer is given', 'The export answer could be given'],
-};
-const IS_THERE = 'Everything asked for is there already';
+/** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
+const CHANGED = ['The changes asked for are made', 'The changes asked for could be made'];
 function headlineOf(result, verdict) {
     const [main, ...more] = mainFindings(result);
     if (verdict !== 'clear') {
@@ -1120,9 +1112,7 @@ function headlineOf(result, verdict) {
     }
     if (!result.findings.every(isWarning))
         return 'The step is red, because the verdict could not be set on GitHub';
-    if (result.mode === 'check')
-        return RESULT_WORDS.check[0];
-    return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
+    return result.mode === 'check' ? RESULT_WORDS.check[0] : headlineOfChange(result);
 }
 /** Reasons for which App Review would refuse the version. */
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
@@ -1132,36 +1122,12 @@ function mainFindings({ findings }) {
     const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
     return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
-function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }) {
-    if (steps.length === 0) {
-        if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(mode))
-            return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-        if (findings.some(({ reason }) => reason === 'compliance.export'))
-            return 'All but the export answer is there already';
-        return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
-    }
-    const kinds = steps.map(({ step }) => step.kind);
-    if (!(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit'))
-        return wordsFor(RESULT_WORDS[mode], dryRun);
-    const [, change] = Object.entries(CHANGED_UNDER_REVIEW).find(([kind]) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)(kinds, kind)) ?? [];
-    return change === undefined ? IS_THERE : wordsFor(change, dryRun);
-}
-function wordsFor([done, possible], dryRun) {
-    return dryRun ? `${possible} now (dry run, nothing was written)` : done;
-}
-function headlineOfRelease({ dryRun, steps, version }) {
-    const state = version?.state ?? '';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnSale */ .T2)(state))
-        return 'The version is out';
-    if ((0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .approvalOf */ .xf)(state) === 'released' && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state))
-        return 'The version is released, and waits for its date';
+function headlineOfChange({ mode, dryRun, steps, isNothingReady }) {
     if (steps.length === 0)
-        return 'The version is out, or on its way to the store';
-    if (dryRun)
-        return wordsFor(RESULT_WORDS.release, dryRun);
-    return (0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOut */ .th)(state) && !(0,_states_js__WEBPACK_IMPORTED_MODULE_7__/* .isOnTheWay */ .MW)(state)
-        ? 'The version was released, and is not on sale'
-        : 'The version is on its way to the store';
+        return isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
+    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
+    const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
+    return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
 function planOf({ verdict, goesOut }) {

@@ -4,11 +4,10 @@ import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './findi
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
-import { findByKey, heldItems, isOneOf, NAMELESS, newestOut, targetKey } from './resources.ts';
+import { findByKey, heldItems, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
-import { approvalOf, isOnSale, isOnTheWay, isOut } from './states.ts';
-import { NOTHING_WRITTEN, type PlannedStep, type Step } from './step.ts';
+import { NOTHING_WRITTEN, type PlannedStep } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -151,15 +150,8 @@ const RESULT_WORDS: Record<Mode, ResultWords> = {
   'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
 };
 
-/** The same for steps that a version under review, or approved, still takes. */
-const CHANGED_UNDER_REVIEW: Partial<Record<Step['kind'], ResultWords>> = {
-  'set-release-notes': ['The release notes are set', 'The release notes could be set'],
-  'set-phased-release': ['The phased release is on', 'The phased release could be turned on'],
-  'remove-phased-release': ['The phased release is off', 'The phased release could be turned off'],
-  'answer-export': ['The export answer is given', 'The export answer could be given'],
-};
-
-const IS_THERE = 'Everything asked for is there already';
+/** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
+const CHANGED: ResultWords = ['The changes asked for are made', 'The changes asked for could be made'];
 
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const [main, ...more] = mainFindings(result);
@@ -168,8 +160,7 @@ function headlineOf(result: RunResult, verdict: Verdict): string {
     return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
   }
   if (!result.findings.every(isWarning)) return 'The step is red, because the verdict could not be set on GitHub';
-  if (result.mode === 'check') return RESULT_WORDS.check[0];
-  return result.mode === 'release' ? headlineOfRelease(result) : headlineOfChange(result);
+  return result.mode === 'check' ? RESULT_WORDS.check[0] : headlineOfChange(result);
 }
 
 /** Reasons for which App Review would refuse the version. */
@@ -182,33 +173,12 @@ export function mainFindings({ findings }: RunResult): Finding[] {
   return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
 
-function headlineOfChange({ mode, dryRun, steps, isNothingReady, named, findings }: RunResult): string {
-  if (steps.length === 0) {
-    if (targetsExistingVersion(mode))
-      return `The rollout is ${(named?.phasedRelease?.state ?? 'as asked for').toLowerCase()} already`;
-    if (findings.some(({ reason }) => reason === 'compliance.export'))
-      return 'All but the export answer is there already';
-    return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
-  }
-  const kinds = steps.map(({ step }) => step.kind);
-  if (!makesSubmission(mode) || kinds.includes('submit')) return wordsFor(RESULT_WORDS[mode], dryRun);
-  const [, change] = Object.entries(CHANGED_UNDER_REVIEW).find(([kind]) => isOneOf(kinds, kind)) ?? [];
-  return change === undefined ? IS_THERE : wordsFor(change, dryRun);
-}
-
-function wordsFor([done, possible]: ResultWords, dryRun: boolean): string {
+function headlineOfChange({ mode, dryRun, steps, isNothingReady }: RunResult): string {
+  if (steps.length === 0)
+    return isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
+  const isWhole = !makesSubmission(mode) || steps.some(({ step }) => step.kind === 'submit');
+  const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
   return dryRun ? `${possible} now (dry run, nothing was written)` : done;
-}
-
-function headlineOfRelease({ dryRun, steps, version }: RunResult): string {
-  const state = version?.state ?? '';
-  if (isOnSale(state)) return 'The version is out';
-  if (approvalOf(state) === 'released' && !isOut(state)) return 'The version is released, and waits for its date';
-  if (steps.length === 0) return 'The version is out, or on its way to the store';
-  if (dryRun) return wordsFor(RESULT_WORDS.release, dryRun);
-  return isOut(state) && !isOnTheWay(state)
-    ? 'The version was released, and is not on sale'
-    : 'The version is on its way to the store';
 }
 
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
