@@ -1536,8 +1536,6 @@ function withRecord(versions, record) {
 /* harmony export */ });
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
-/** A state in no list: new states appear without notice (Apple's OpenAPI). */
-const UNKNOWN = { phase: 'unknown', approval: 'unknown' };
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 const UNSUBMITTED = { phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
@@ -1569,7 +1567,7 @@ const OUT = { ...REMOVED, approval: 'released' };
  * States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions), in their order on the way to the
  * store. READY_FOR_REVIEW: held by a draft.
  */
-const VERSION_STATES = {
+const VERSION_STATES = new Map(Object.entries({
     PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
     READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
     WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
@@ -1614,19 +1612,20 @@ const VERSION_STATES = {
     REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
     DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
     NOT_APPLICABLE: { phase: 'over', approval: 'none' },
-};
+}));
 /** The state of a version that was taken out of a draft (docs/service.md#drafts). */
 const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
 /** The state of a version that its developer took out of review. */
 const CANCELED_STATE = 'DEVELOPER_REJECTED';
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+/** New states appear without notice (Apple's OpenAPI). */
 function factsOf(state) {
-    return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
+    return VERSION_STATES.get(state) ?? { phase: 'unknown', approval: 'unknown' };
 }
 const versionPhase = (state) => factsOf(state).phase;
 /** Position on the way to the store: of two answers about one version the further one counts. */
-const versionOrder = orderIn(Object.keys(VERSION_STATES));
+const versionOrder = orderIn([...VERSION_STATES.keys()]);
 const approvalOf = (state) => factsOf(state).approval;
 /** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
 const howToGetApproved = (state) => factsOf(state).getApproved;
@@ -1669,17 +1668,15 @@ const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 /** The service accepted a cancellation, which ends in the state of a submission that is over. */
 const CANCELING_STATE = 'CANCELING';
 /** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
-const SUBMISSION_PHASES = new Map([
-    [DRAFT_STATE, 'draft'],
-    ['WAITING_FOR_REVIEW', 'in-review'],
-    ['IN_REVIEW', 'in-review'],
-    [UNRESOLVED_STATE, 'unresolved'],
-    [CANCELING_STATE, 'closing'],
-    ['COMPLETING', 'closing'],
-    ['COMPLETE', 'over'],
-]);
-const SUBMISSION_STATES = [...SUBMISSION_PHASES.keys()];
-const submissionPhase = (state) => SUBMISSION_PHASES.get(state) ?? 'unknown';
+const SUBMISSION_PHASES = {
+    draft: [DRAFT_STATE],
+    'in-review': ['WAITING_FOR_REVIEW', 'IN_REVIEW'],
+    unresolved: [UNRESOLVED_STATE],
+    closing: [CANCELING_STATE, 'COMPLETING'],
+    over: ['COMPLETE'],
+};
+const SUBMISSION_STATES = Object.values(SUBMISSION_PHASES).flat();
+const submissionPhase = phaseIn(SUBMISSION_PHASES, 'unknown');
 /** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
 const endsByItself = (phase) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
@@ -1715,14 +1712,8 @@ const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 /** The product lacks what its page asks for, so no version of it can be submitted, whatever its own state. */
 const isIncompleteProduct = (state) => state === 'MISSING_METADATA';
-const APPROVED_PURCHASES = [
-    'APPROVED',
-    'REPLACED_WITH_NEW_VERSION',
-    'DEVELOPER_REMOVED_FROM_SALE',
-    'REMOVED_FROM_SALE',
-];
 /** Review has approved the purchase at some time. @param state of a product, or of a version of one */
-const wasPurchaseApproved = (state) => APPROVED_PURCHASES.includes(state);
+const wasPurchaseApproved = (state) => ['APPROVED', 'REPLACED_WITH_NEW_VERSION', 'DEVELOPER_REMOVED_FROM_SALE', 'REMOVED_FROM_SALE'].includes(state);
 /** Returns the remedy for a thing that cannot be submitted in its state. */
 function howToReplaceItem(state) {
     if (isRejectedItem(state))

@@ -50,9 +50,6 @@ interface VersionStateFacts extends Partial<Record<Trait, true>> {
   getApproved?: string;
 }
 
-/** A state in no list: new states appear without notice (Apple's OpenAPI). */
-const UNKNOWN: VersionStateFacts = { phase: 'unknown', approval: 'unknown' };
-
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 
@@ -86,53 +83,56 @@ const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
  * States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions), in their order on the way to the
  * store. READY_FOR_REVIEW: held by a draft.
  */
-const VERSION_STATES: Readonly<Record<string, VersionStateFacts>> = {
-  PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
-  READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
-  WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
-  IN_REVIEW: UNDER_REVIEW,
-  WAITING_FOR_EXPORT_COMPLIANCE: {
-    phase: 'unfinished',
-    cancelable: true,
-    takesPhasedRelease: true,
-    approval: 'under-way',
-    makeWay: 'await-export-review',
-    getApproved:
-      'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
-  },
-  REJECTED,
-  METADATA_REJECTED: REJECTED,
-  DEVELOPER_REJECTED: WITHDRAWN,
-  INVALID_BINARY: {
-    ...REJECTED,
-    makeWay: 'replace-build',
-    getApproved: 'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
-  },
-  PENDING_CONTRACT: {
-    phase: 'unfinished',
-    approval: 'under-way',
-    newerWord: 'ACCEPTED',
-    makeWay: 'accept-agreement',
-    getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
-  },
-  ACCEPTED: {
-    phase: 'unfinished',
-    cancelable: true,
-    approval: 'companion-rejected',
-    makeWay: 'submit-again',
-  },
-  PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
-  PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
-  PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
-  PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
-  READY_FOR_SALE: { ...OUT, onSale: true },
-  READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
-  PREORDER_READY_FOR_SALE: OUT,
-  REPLACED_WITH_NEW_VERSION: OUT,
-  REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-  DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-  NOT_APPLICABLE: { phase: 'over', approval: 'none' },
-};
+const VERSION_STATES = new Map<string, VersionStateFacts>(
+  Object.entries({
+    PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
+    READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
+    WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
+    IN_REVIEW: UNDER_REVIEW,
+    WAITING_FOR_EXPORT_COMPLIANCE: {
+      phase: 'unfinished',
+      cancelable: true,
+      takesPhasedRelease: true,
+      approval: 'under-way',
+      makeWay: 'await-export-review',
+      getApproved:
+        'Apple reviews its export documents, and there is nothing to answer. Run again after that, or wait for the approval with wait-minutes.',
+    },
+    REJECTED,
+    METADATA_REJECTED: REJECTED,
+    DEVELOPER_REJECTED: WITHDRAWN,
+    INVALID_BINARY: {
+      ...REJECTED,
+      makeWay: 'replace-build',
+      getApproved:
+        'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
+    },
+    PENDING_CONTRACT: {
+      phase: 'unfinished',
+      approval: 'under-way',
+      newerWord: 'ACCEPTED',
+      makeWay: 'accept-agreement',
+      getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
+    },
+    ACCEPTED: {
+      phase: 'unfinished',
+      cancelable: true,
+      approval: 'companion-rejected',
+      makeWay: 'submit-again',
+    },
+    PENDING_DEVELOPER_RELEASE: { ...APPROVED, takesPhasedRelease: true, makeWay: 'release' },
+    PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
+    PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
+    PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
+    READY_FOR_SALE: { ...OUT, onSale: true },
+    READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
+    PREORDER_READY_FOR_SALE: OUT,
+    REPLACED_WITH_NEW_VERSION: OUT,
+    REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
+    DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
+    NOT_APPLICABLE: { phase: 'over', approval: 'none' },
+  }),
+);
 
 /** The state of a version that was taken out of a draft (docs/service.md#drafts). */
 export const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
@@ -143,16 +143,17 @@ export const CANCELED_STATE = 'DEVELOPER_REJECTED';
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
 
+/** New states appear without notice (Apple's OpenAPI). */
 function factsOf(state: string): VersionStateFacts {
-  return (Object.hasOwn(VERSION_STATES, state) && VERSION_STATES[state]) || UNKNOWN;
+  return VERSION_STATES.get(state) ?? { phase: 'unknown', approval: 'unknown' };
 }
 
-export const versionPhase = (state: string): VersionPhase => factsOf(state).phase;
+export const versionPhase = (state: string) => factsOf(state).phase;
 /** Position on the way to the store: of two answers about one version the further one counts. */
-export const versionOrder = orderIn(Object.keys(VERSION_STATES));
-export const approvalOf = (state: string): Approval => factsOf(state).approval;
+export const versionOrder = orderIn([...VERSION_STATES.keys()]);
+export const approvalOf = (state: string) => factsOf(state).approval;
 /** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
-export const howToGetApproved = (state: string): string | undefined => factsOf(state).getApproved;
+export const howToGetApproved = (state: string) => factsOf(state).getApproved;
 
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
@@ -187,12 +188,10 @@ export const isReplaced = (state: string) => state === 'REPLACED_WITH_NEW_VERSIO
 /** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
 export const isOnTheWay = hasTrait('onTheWay');
 /** Out in the store, or on its way there: its release can no longer be changed. */
-export const isOut = (state: string): boolean => versionPhase(state) === 'over';
+export const isOut = (state: string) => versionPhase(state) === 'over';
 
 /** Names the way out where a version in this state keeps another one from being made. */
-export const wayToMakeWay = (state: string): MakeWay => factsOf(state).makeWay ?? 'await-apple';
-
-export type SubmissionPhase = 'draft' | 'in-review' | 'unresolved' | 'closing' | 'over' | 'unknown';
+export const wayToMakeWay = (state: string) => factsOf(state).makeWay ?? 'await-apple';
 
 export const DRAFT_STATE = 'READY_FOR_REVIEW';
 export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
@@ -200,18 +199,17 @@ export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 export const CANCELING_STATE = 'CANCELING';
 
 /** The specification names the first three. The live service counts all but the last to the five (docs/service.md#submissions). */
-const SUBMISSION_PHASES = new Map<string, SubmissionPhase>([
-  [DRAFT_STATE, 'draft'],
-  ['WAITING_FOR_REVIEW', 'in-review'],
-  ['IN_REVIEW', 'in-review'],
-  [UNRESOLVED_STATE, 'unresolved'],
-  [CANCELING_STATE, 'closing'],
-  ['COMPLETING', 'closing'],
-  ['COMPLETE', 'over'],
-]);
-const SUBMISSION_STATES = [...SUBMISSION_PHASES.keys()];
+const SUBMISSION_PHASES = {
+  draft: [DRAFT_STATE],
+  'in-review': ['WAITING_FOR_REVIEW', 'IN_REVIEW'],
+  unresolved: [UNRESOLVED_STATE],
+  closing: [CANCELING_STATE, 'COMPLETING'],
+  over: ['COMPLETE'],
+};
+const SUBMISSION_STATES = Object.values(SUBMISSION_PHASES).flat();
 
-export const submissionPhase = (state: string): SubmissionPhase => SUBMISSION_PHASES.get(state) ?? 'unknown';
+export type SubmissionPhase = ReturnType<typeof submissionPhase>;
+export const submissionPhase = phaseIn(SUBMISSION_PHASES, 'unknown');
 /** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
 export const endsByItself = (phase: SubmissionPhase | null) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
@@ -255,17 +253,11 @@ export const READY_EVENT_STATE = 'READY_FOR_REVIEW';
 /** State of a purchase or subscription that has a version to submit. */
 export const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 /** The product lacks what its page asks for, so no version of it can be submitted, whatever its own state. */
-export const isIncompleteProduct = (state: string): boolean => state === 'MISSING_METADATA';
-
-const APPROVED_PURCHASES = [
-  'APPROVED',
-  'REPLACED_WITH_NEW_VERSION',
-  'DEVELOPER_REMOVED_FROM_SALE',
-  'REMOVED_FROM_SALE',
-];
+export const isIncompleteProduct = (state: string) => state === 'MISSING_METADATA';
 
 /** Review has approved the purchase at some time. @param state of a product, or of a version of one */
-export const wasPurchaseApproved = (state: string): boolean => APPROVED_PURCHASES.includes(state);
+export const wasPurchaseApproved = (state: string) =>
+  ['APPROVED', 'REPLACED_WITH_NEW_VERSION', 'DEVELOPER_REMOVED_FROM_SALE', 'REMOVED_FROM_SALE'].includes(state);
 
 /** Returns the remedy for a thing that cannot be submitted in its state. */
 export function howToReplaceItem(state: string): string {
