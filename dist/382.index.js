@@ -2085,20 +2085,39 @@ function isProcessing(build) {
 
 /** Without a version the request names nothing of one, so nothing changes. */
 function editsOf(basis, version) {
-    const edits = {
+    const changes = listEdits(basis, version);
+    const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
+    const steps = [exportAnswer, notes, reviewNotes, phasedRelease];
+    const words = describeChanges(basis, version.record, changes);
+    return {
+        ...changes,
+        /** The steps that write all this but the attributes and the build, in their order. */
+        writes: steps.filter((step) => step !== null),
+        /** Each change of the version in words, for a report that it cannot be made. */
+        words,
+        /**
+         * The version has to be changed, so it must be editable. An answer to the export question belongs to the build, and some
+         * states take release notes or a phased release without being editable, so these are left out.
+         */
+        any: words.length > 0,
+    };
+}
+function listEdits(basis, version) {
+    return {
         attributes: editAttributes(basis, version),
+        /** The build to attach; `null` when the right one is attached, or the request names no build. */
         build: editBuild(basis, version),
+        /** The answer to the build's export question; `null` when it has one, or the request gives none. */
         exportAnswer: answerExport(basis, version),
+        /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
         notes: editNotes(basis, version),
+        /** The note to App Review; `null` when it stays. */
         reviewNotes: editReviewNotes(basis, version),
+        /** Turns the phased release on or off; `null` where it stays. */
         phasedRelease: editPhasedRelease(basis, version.record),
     };
-    const { exportAnswer, notes, reviewNotes, phasedRelease } = edits;
-    const steps = [exportAnswer, notes, reviewNotes, phasedRelease && { kind: phasedRelease }];
-    const words = describeEdits(basis, version.record, edits);
-    return { ...edits, words, writes: steps.filter((step) => step !== null), any: words.length > 0 };
 }
-function describeEdits(basis, record, edits) {
+function describeChanges(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
@@ -2112,7 +2131,7 @@ function describeEdits(basis, record, edits) {
     if (reviewNotes !== null)
         changes.push('the note to App Review would change');
     if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
-        changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
+        changes.push(`the phased release would be turned ${phasedRelease.kind === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
 }
 /** Names the build asked for, where the version is fixed with another one. */
@@ -2126,8 +2145,8 @@ function editPhasedRelease(basis, record) {
     const phased = record === null ? null : record.phasedRelease;
     const isAsked = phasedReleaseAsked(basis, record);
     if (isAsked === true && phased === null)
-        return 'set-phased-release';
-    return isAsked === false && phased ? 'remove-phased-release' : null;
+        return { kind: 'set-phased-release' };
+    return isAsked === false && phased ? { kind: 'remove-phased-release' } : null;
 }
 /** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
 function phasedReleaseAsked({ snapshot, request }, record) {
@@ -2144,7 +2163,7 @@ function editAttributes(basis, { kind, record }) {
     };
     const changed = SETTINGS.filter((name) => request[name] !== null && !hidden.includes(name) && !isSame[name]);
     return {
-        ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
+        ...(kind === 'reuse' && request.version !== null && { versionString: request.version }),
         ...Object.fromEntries(changed.map((name) => [name, request[name]])),
     };
 }
@@ -3605,7 +3624,13 @@ function decideWork(basis, chosen) {
     // A version that is being canceled can be edited in a minute.
     const isPrepared = own !== null && !edits.any && !(0,versions/* isBeingCanceled */.zO)(own);
     return {
-        ...{ version, record: version.record, own, places, edits, submission, items },
+        version,
+        record: version.record,
+        own,
+        places,
+        edits,
+        submission,
+        items,
         locked: own !== null && (0,versions/* isLocked */.ln)(own) ? edits.words : [],
         wanted: (0,model_snapshot/* wantedKeys */.ul)(version.record, items),
         done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
@@ -3620,12 +3645,12 @@ function chooseSubmission(basis, own, edits) {
     const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
     const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
     // What this run took out of review is never left out, wherever it sits by now.
-    const released = (0,resources/* heldTargets */.m)((0,model_snapshot/* releasedItems */.ko)(snapshot.canceled)).map(resources/* targetKey */.hD);
+    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot.canceled);
     // `ready` takes only items that no other submission holds.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        const isFree = holder === null || holder.id === draft?.submission.id || released.includes((0,resources/* targetKey */.hD)(target));
-        return isFree || asked.kind === 'listed';
+        const isFree = holder === null || holder.id === draft?.submission.id || asked.kind === 'listed';
+        return isFree || (0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
@@ -5577,10 +5602,10 @@ function withOwnAnswer(listed, own) {
     const { releaseType } = listed;
     const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
     return {
-        ...(releaseType === undefined ? {} : { releaseType }),
+        ...(releaseType !== undefined && { releaseType }),
         ...(listed.isLive ? asLive(own) : own),
         versionString: own.versionString || listed.versionString,
-        ...(isStillUnknown ? { phase: 'unknown' } : {}),
+        ...(isStillUnknown && { phase: 'unknown' }),
     };
 }
 /** Rejected or canceled. */

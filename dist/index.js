@@ -703,7 +703,7 @@ function appFinding({ id }, words) {
         severity: 'error',
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .remedyOf */ .SM)(words.reason),
         subject: { type: 'app', id },
-        ...(page === null ? {} : { link: page(id) }),
+        ...(page !== null && { link: page(id) }),
         ...words,
     };
 }
@@ -762,9 +762,10 @@ function adviceOf({ remedy, link }) {
 const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
 /** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
 function verdictOf(findings) {
-    if (findings.some(({ severity }) => severity === 'error'))
+    const severities = findings.map(({ severity }) => severity);
+    if (severities.includes('error'))
         return 'blocked';
-    return findings.some(({ severity }) => severity === 'unknown') ? 'unknown' : 'clear';
+    return severities.includes('unknown') ? 'unknown' : 'clear';
 }
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 function inOrder(findings) {

@@ -169,7 +169,7 @@ describe('the version that a run works on', () => {
     ['has none where a record that gets another number shows so', 'REJECTED', answer(404, ''), RENAMED, carried('clear')],
     ['is not known of such a record where its path is gone', 'REJECTED', refused(404, 'PATH_ERROR'), RENAMED, carried('unknown', 'service.unreadable')],
     ['is done where it has the one asked for', 'IN_REVIEW', isSet, release(PHASED), { verdict: 'clear', done: true }],
-    ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), { verdict: 'clear', edits: { phasedRelease: 'set-phased-release' } }],
+    ['turns it on where it has none', 'PREPARE_FOR_SUBMISSION', answer(200, { data: null }), prepare(PHASED), { verdict: 'clear', edits: { phasedRelease: { kind: 'set-phased-release' } } }],
   ])('is asked for the phased release that its answer does not link, and %s', async (_, state, phased, asked, expected) => {
     // A platform's first version takes no phased release.
     const out = liveVersion('v0', 'READY_FOR_DISTRIBUTION', { versionString: '1.0', createdDate: '2026-01-01T00:00:00Z' });

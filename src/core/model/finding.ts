@@ -42,7 +42,7 @@ export function appFinding({ id }: App, words: FindingWords): Finding {
     severity: 'error',
     remedy: remedyOf(words.reason),
     subject: { type: 'app', id },
-    ...(page === null ? {} : { link: page(id) }),
+    ...(page !== null && { link: page(id) }),
     ...words,
   };
 }
@@ -120,8 +120,9 @@ export const VERDICTS: Record<Verdict, string> = { clear: '✅ Clear', blocked: 
 
 /** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
 export function verdictOf(findings: readonly Finding[]): Verdict {
-  if (findings.some(({ severity }) => severity === 'error')) return 'blocked';
-  return findings.some(({ severity }) => severity === 'unknown') ? 'unknown' : 'clear';
+  const severities = findings.map(({ severity }) => severity);
+  if (severities.includes('error')) return 'blocked';
+  return severities.includes('unknown') ? 'unknown' : 'clear';
 }
 
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */

@@ -45,10 +45,10 @@ export function withOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): Ap
   const { releaseType } = listed;
   const isStillUnknown = listed.phase === 'unknown' && own.state === listed.state;
   return {
-    ...(releaseType === undefined ? {} : { releaseType }),
+    ...(releaseType !== undefined && { releaseType }),
     ...(listed.isLive ? asLive(own) : own),
     versionString: own.versionString || listed.versionString,
-    ...(isStillUnknown ? { phase: 'unknown' } : {}),
+    ...(isStillUnknown && { phase: 'unknown' }),
   };
 }
 

@@ -9,50 +9,43 @@ import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
 import type { VersionTarget } from './version-target.ts';
 
-export interface VersionEdits {
-  /**
-   * The version has to be changed, so it must be editable. An answer to the export question belongs to the build, and some
-   * states take release notes or a phased release without being editable, so these are left out.
-   */
-  any: boolean;
-  attributes: VersionAttributes;
-  /** The build to attach; `null` when the right one is attached, or the request names no build. */
-  build: Build | null;
-  /** The build whose export question is to be answered; `null` when it has an answer, or the request gives no answer. */
-  exportAnswer: StepOf<'answer-export'> | null;
-  /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-  notes: StepOf<'set-release-notes'> | null;
-  /** The note to App Review; `null` when it stays. */
-  reviewNotes: StepOf<'set-review-notes'> | null;
-  /** The step that turns the phased release on or off; `null` where it stays. */
-  phasedRelease: 'set-phased-release' | 'remove-phased-release' | null;
-  /** The steps that write all this but the attributes and the build, in their order. */
-  writes: Step[];
-  /** Each change of the version in words, for a report that it cannot be made. */
-  words: string[];
+/** Without a version the request names nothing of one, so nothing changes. */
+export function editsOf(basis: Basis, version: VersionTarget) {
+  const changes = listEdits(basis, version);
+  const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
+  const steps: (Step | null)[] = [exportAnswer, notes, reviewNotes, phasedRelease];
+  const words = describeChanges(basis, version.record, changes);
+  return {
+    ...changes,
+    /** The steps that write all this but the attributes and the build, in their order. */
+    writes: steps.filter((step) => step !== null),
+    /** Each change of the version in words, for a report that it cannot be made. */
+    words,
+    /**
+     * The version has to be changed, so it must be editable. An answer to the export question belongs to the build, and some
+     * states take release notes or a phased release without being editable, so these are left out.
+     */
+    any: words.length > 0,
+  };
 }
 
-/** Without a version the request names nothing of one, so nothing changes. */
-export function editsOf(basis: Basis, version: VersionTarget): VersionEdits {
-  const edits = {
+function listEdits(basis: Basis, version: VersionTarget) {
+  return {
     attributes: editAttributes(basis, version),
+    /** The build to attach; `null` when the right one is attached, or the request names no build. */
     build: editBuild(basis, version),
+    /** The answer to the build's export question; `null` when it has one, or the request gives none. */
     exportAnswer: answerExport(basis, version),
+    /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
     notes: editNotes(basis, version),
+    /** The note to App Review; `null` when it stays. */
     reviewNotes: editReviewNotes(basis, version),
+    /** Turns the phased release on or off; `null` where it stays. */
     phasedRelease: editPhasedRelease(basis, version.record),
   };
-  const { exportAnswer, notes, reviewNotes, phasedRelease } = edits;
-  const steps = [exportAnswer, notes, reviewNotes, phasedRelease && { kind: phasedRelease }];
-  const words = describeEdits(basis, version.record, edits);
-  return { ...edits, words, writes: steps.filter((step) => step !== null), any: words.length > 0 };
 }
 
-function describeEdits(
-  basis: Basis,
-  record: AppStoreVersion | null,
-  edits: Omit<VersionEdits, 'writes' | 'words' | 'any'>,
-) {
+function describeChanges(basis: Basis, record: AppStoreVersion | null, edits: ReturnType<typeof listEdits>) {
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
@@ -63,7 +56,7 @@ function describeEdits(
   if (notes !== null && !takesNotes(state)) changes.push(`release notes would change (${notes.locales.join(', ')})`);
   if (reviewNotes !== null) changes.push('the note to App Review would change');
   if (phasedRelease !== null && !takesPhasedRelease(state))
-    changes.push(`the phased release would be turned ${phasedRelease === 'set-phased-release' ? 'on' : 'off'}`);
+    changes.push(`the phased release would be turned ${phasedRelease.kind === 'set-phased-release' ? 'on' : 'off'}`);
   return changes;
 }
 
@@ -74,11 +67,14 @@ function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string 
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function editPhasedRelease(basis: Basis, record: AppStoreVersion | null): VersionEdits['phasedRelease'] {
+function editPhasedRelease(
+  basis: Basis,
+  record: AppStoreVersion | null,
+): StepOf<'set-phased-release' | 'remove-phased-release'> | null {
   const phased = record === null ? null : record.phasedRelease;
   const isAsked = phasedReleaseAsked(basis, record);
-  if (isAsked === true && phased === null) return 'set-phased-release';
-  return isAsked === false && phased ? 'remove-phased-release' : null;
+  if (isAsked === true && phased === null) return { kind: 'set-phased-release' };
+  return isAsked === false && phased ? { kind: 'remove-phased-release' } : null;
 }
 
 /** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
@@ -98,7 +94,7 @@ function editAttributes(basis: Basis, { kind, record }: VersionTarget): VersionA
   };
   const changed = SETTINGS.filter((name) => request[name] !== null && !hidden.includes(name) && !isSame[name]);
   return {
-    ...(kind === 'reuse' && request.version !== null ? { versionString: request.version } : {}),
+    ...(kind === 'reuse' && request.version !== null && { versionString: request.version }),
     ...Object.fromEntries(changed.map((name) => [name, request[name]])),
   };
 }
@@ -159,14 +155,14 @@ export function asListed<T extends Build | null>({ builds }: Facts, build: T): B
 }
 
 /** The answer goes to the build, wherever the version sits. An existing answer stays. */
-function answerExport(basis: Basis, version: VersionTarget): VersionEdits['exportAnswer'] {
+function answerExport(basis: Basis, version: VersionTarget): StepOf<'answer-export'> | null {
   const { usesNonExemptEncryption: uses } = basis.request;
   if (uses === null) return null;
   const build = buildInQuestion(basis, version);
   return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 
-function editNotes(basis: Basis, { record }: VersionTarget): VersionEdits['notes'] {
+function editNotes(basis: Basis, { record }: VersionTarget): StepOf<'set-release-notes'> | null {
   const { snapshot, request } = basis;
   const notes = request.releaseNotes;
   if (notes === null || isFirstVersion(snapshot.versions, record)) return null;
@@ -184,7 +180,7 @@ export function notesPlanOf({ facts, request }: Asked): NotesPlan | null {
 }
 
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
-function editReviewNotes(basis: Basis, { record }: VersionTarget): VersionEdits['reviewNotes'] {
+function editReviewNotes(basis: Basis, { record }: VersionTarget): StepOf<'set-review-notes'> | null {
   const text = basis.request.reviewNotes;
   const isThere = record !== null && isSameText(noteIn(basis.facts.review), text);
   const isHidden = hiddenSettings(basis, record).includes('reviewNotes');

@@ -6,7 +6,7 @@
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { findByKey, heldTargets, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
+import { findByKey, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
 import {
   contentKeys,
   holderOf,
@@ -27,7 +27,7 @@ import {
   isThrough,
   type Place,
 } from '../service/versions.ts';
-import { editsOf, type VersionEdits } from './edits.ts';
+import { editsOf } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
@@ -40,16 +40,15 @@ interface Held {
 /** Keys by which a submission differs from what was asked for. */
 export type Mismatch = Record<'extra' | 'missing', string[]>;
 
-/** `done`: everything asked for is there; `submission` is the one in which it is under review, if it still is. */
-interface Done {
-  kind: 'done';
-  submission: ReviewSubmission | null;
-}
-
 type Adoption = Held & { kind: 'adopt' };
 /** Review sent it back. */
 type Resubmission = Held & Mismatch & { kind: 'resubmit' };
-type SubmissionTarget = { kind: 'none' | 'create' } | Adoption | Resubmission | Done;
+type SubmissionTarget =
+  | { kind: 'none' | 'create' }
+  | Adoption
+  | Resubmission
+  /** Everything asked for is there; `submission` is the one in which it is under review, if it still is. */
+  | { kind: 'done'; submission: ReviewSubmission | null };
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
 interface Bundle extends Basis {
@@ -71,7 +70,7 @@ export interface Work {
   own: Place | null;
   /** The place of every version of the platform, once the cancellations are over. */
   places: UsedPlace[];
-  edits: VersionEdits;
+  edits: ReturnType<typeof editsOf>;
   /** Changes, in words, that the run would make in a version that can no longer be changed. */
   locked: string[];
   submission: SubmissionTarget;
@@ -99,7 +98,13 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   // A version that is being canceled can be edited in a minute.
   const isPrepared = own !== null && !edits.any && !isBeingCanceled(own);
   return {
-    ...{ version, record: version.record, own, places, edits, submission, items },
+    version,
+    record: version.record,
+    own,
+    places,
+    edits,
+    submission,
+    items,
     locked: own !== null && isLocked(own) ? edits.words : [],
     wanted: wantedKeys(version.record, items),
     done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
@@ -107,19 +112,19 @@ export function decideWork(basis: Basis, chosen: VersionTarget): Work {
 }
 
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis: Basis, own: Place | null, edits: VersionEdits): Pick<Work, 'submission' | 'items'> {
+function chooseSubmission(basis: Basis, own: Place | null, edits: Work['edits']): Pick<Work, 'submission' | 'items'> {
   const { snapshot, facts, request } = basis;
   const { mode, items: asked } = request;
   if (!judgesSubmission(request)) return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
   const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
   const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
   // What this run took out of review is never left out, wherever it sits by now.
-  const released = heldTargets(releasedItems(snapshot.canceled)).map(targetKey);
+  const released = releasedItems(snapshot.canceled);
   // `ready` takes only items that no other submission holds.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);
-    const isFree = holder === null || holder.id === draft?.submission.id || released.includes(targetKey(target));
-    return isFree || asked.kind === 'listed';
+    const isFree = holder === null || holder.id === draft?.submission.id || asked.kind === 'listed';
+    return isFree || findByKey(released, targetKey(target)) !== undefined;
   });
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
@@ -203,7 +208,7 @@ function openIn(phase: SubmissionPhase, snapshot: Snapshot) {
 }
 
 /** @returns `null` unless everything asked for is under review together, or through it */
-function findDone(bundle: Bundle): Done | null {
+function findDone(bundle: Bundle): SubmissionTarget | null {
   const { snapshot, request, own, items } = bundle;
   if (own !== null) return findVersionDone(bundle, own);
   if (request.version !== null) return null;
@@ -215,7 +220,7 @@ function findDone(bundle: Bundle): Done | null {
   return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 
-function findVersionDone(bundle: Bundle, place: Place): Done | null {
+function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null {
   const { request, items } = bundle;
   const { version, holder, phase } = place;
   // The submission of an approved version may still show as in review.
