@@ -3917,19 +3917,14 @@ function whyKept(known, judgment) {
 }
 /** Reports a submission of which it is not known what it holds. */
 function unreadContents({ app, itemFailures }, { id }) {
-    const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-    const subject = { type: 'reviewSubmission', id };
-    const failure = itemFailures.get(id);
-    if (failure !== undefined)
-        return { ...failure, message: `${message} ${failure.message}`, subject };
-    return {
+    return (itemFailures.get(id) ?? {
         reason: 'service.unreadable',
         severity: 'unknown',
-        message,
+        message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
         remedy: 'Run again, or see on its page what it holds.',
-        subject,
+        subject: { type: 'reviewSubmission', id },
         link: (0,pages/* appReviewPage */.z0)(app.id),
-    };
+    });
 }
 /**
  * Chooses what `on-version-in-flight: cancel` takes out of review first: one version that stands in the way of the work. By
@@ -5054,7 +5049,7 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
     const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
     return [...new Set([...unread, ...uncanceled])]
         .filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over')
-        .flatMap((one) => itemFailures.get(one.id) ?? unreadContents(present, one));
+        .map((one) => unreadContents(present, one));
 }
 
 // EXTERNAL MODULE: ./src/core/model/version-number.js

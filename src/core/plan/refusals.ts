@@ -178,18 +178,16 @@ export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: ke
 
 /** Reports a submission of which it is not known what it holds. */
 export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSubmission): FindingWords {
-  const message = 'The items of its submission could not be read. Canceling may take other items out of review too.';
-  const subject = { type: 'reviewSubmission', id };
-  const failure = itemFailures.get(id);
-  if (failure !== undefined) return { ...failure, message: `${message} ${failure.message}`, subject };
-  return {
-    reason: 'service.unreadable',
-    severity: 'unknown',
-    message,
-    remedy: 'Run again, or see on its page what it holds.',
-    subject,
-    link: appReviewPage(app.id),
-  };
+  return (
+    itemFailures.get(id) ?? {
+      reason: 'service.unreadable',
+      severity: 'unknown',
+      message: 'The items of its submission could not be read. Canceling may take other items out of review too.',
+      remedy: 'Run again, or see on its page what it holds.',
+      subject: { type: 'reviewSubmission', id },
+      link: appReviewPage(app.id),
+    }
+  );
 }
 
 /**

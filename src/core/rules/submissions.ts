@@ -319,5 +319,5 @@ export function reportUnreadContents({ present, request, version, own, done, kep
   const uncanceled = [...kept.values()].flatMap((one) => (one.kind === 'unread' ? (one.submission ?? []) : []));
   return [...new Set([...unread, ...uncanceled])]
     .filter(({ state }) => submissionPhase(state) !== 'over')
-    .flatMap((one) => itemFailures.get(one.id) ?? unreadContents(present, one));
+    .map((one) => unreadContents(present, one));
 }
