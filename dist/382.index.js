@@ -2087,12 +2087,11 @@ function isProcessing(build) {
 function editsOf(basis, version) {
     const changes = listEdits(basis, version);
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const steps = [exportAnswer, notes, reviewNotes, phasedRelease];
     const words = describeChanges(basis, version.record, changes);
     return {
         ...changes,
         /** The steps that write all this but the attributes and the build, in their order. */
-        writes: steps.filter((step) => step !== null),
+        writes: [exportAnswer, notes, reviewNotes, phasedRelease].filter((step) => step !== null),
         /** Each change of the version in words, for a report that it cannot be made. */
         words,
         /**
@@ -2399,9 +2398,9 @@ function itemNames(listed) {
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 function needsItems({ mode, items }) {
-    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode) || items.kind === 'all')
+    if (!(0,_model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .makesSubmission */ .MJ)(mode))
         return false;
-    return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0);
+    return items.kind !== 'listed' || (items.targets.length > 0 && items.targets.length <= _model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .ITEMS_LIMIT */ .b0);
 }
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */
 function releasedFor(request, canceled) {
@@ -3733,8 +3732,7 @@ function findDone(bundle) {
     const together = inReview.find((one) => (0,model_snapshot/* contentKeys */.MU)(one)?.symmetricDifference(wanted).size === 0);
     if (together !== undefined && items.length > 0)
         return { kind: 'done', submission: together };
-    const isAny = request.items.kind === 'ready' || items.length > 0;
-    return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
+    return areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 function findVersionDone(bundle, place) {
     const { request, items } = bundle;
@@ -4070,13 +4068,8 @@ function planVersion(plan) {
     const { edits, locked } = plan;
     if (locked.length > 0)
         return [];
-    const steps = [
-        planTakeOut(plan),
-        // A record gets its number first: what is written to it before would be left in the release of its old number.
-        planRecord(plan),
-        ...edits.writes,
-    ];
-    return steps.filter((step) => step !== null);
+    // A record gets its number first: what is written to it before would be left in the release of its old number.
+    return [planTakeOut(plan), planRecord(plan), ...edits.writes].filter((step) => step !== null);
 }
 /** A version in a draft is staged: its build is frozen until it is taken out again. */
 function planTakeOut({ record, edits, submission }) {
@@ -4205,12 +4198,8 @@ function isOrdered(builds) {
 
 
 
-
 /** @param chosen the version by `decideVersion`, whose facts were read */
 function decidePlan(read, chosen) {
-    const { mode } = read.request;
-    if ((0,model_mode/* targetsExistingVersion */.wr)(mode))
-        throw new Error(`the mode ${mode} works on no target of this kind`);
     const now = withReleased(withLate(read, chosen), false);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };

@@ -576,7 +576,7 @@ function takesCharacter(token, character) {
         return character === token;
     const [, not, list = ''] = /^\[([!^]?)(.*)\]$/s.exec(token) ?? [];
     const ranges = list.match(/.-.|./gs) ?? [];
-    const isIn = ranges.some((range) => range.charAt(0) <= character && character <= range.charAt(range.length - 1));
+    const isIn = ranges.some((range) => range.charAt(0) <= character && character <= range.slice(-1));
     return character !== '/' && isIn === (not === '');
 }
 /**

@@ -64,10 +64,6 @@ it('a version whose export question is answered is there already', () => {
   expect([plan.submission.kind, plan.done]).toEqual(['none', true]);
 });
 
-it('the mode release works on no target of this kind', () => {
-  expect(() => planOf(request({ mode: 'release', version: '1.1' }))).toThrow('release');
-});
-
 describe('the items', () => {
   // The change makes it worth a cancellation.
   const cancels = { ...CANCEL, ...MANUAL };

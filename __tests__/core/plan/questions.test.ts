@@ -46,7 +46,6 @@ describe('the questions before the record is chosen', () => {
     [true, itemsOnly(Array(200).fill(CPP))],
     [false, itemsOnly(Array(201).fill(CPP))],
     [false, prepare(READY)],
-    [false, release({ items: { kind: 'all' } })],
   ])('look items up: %s', (expected, asked) => {
     expect(questions.needsItems(asked)).toBe(expected);
   });

@@ -63,7 +63,7 @@ describe('the submission', () => {
     ['is done where items alone are under review together', BOTH, onSale(underReview(item(CPP), item(EVENT))), 'done s1', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
     ['is not done where items alone are there with others or fewer, or could not be read', BOTH, [...[[item(CPP)], [item(CPP), item(EVENT), item(UNASKED)], [item(CPP), item(EVENT), item(null)]].map((items) => onSale(underReview(...items))), onSale(unread)], 'create', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
     ['is done once items alone are all approved', BOTH, onSale(), 'done', reviewed('APPROVED', 'PUBLISHED')],
-    ['is not done where none of them could be read, or there are none', [BOTH, itemsOnly([])], onSale(), 'create', { items: [] }],
+    ['is not done where none of them could be read', BOTH, onSale(), 'create', { items: [] }],
     ["is done with items: ready alone where nothing is ready, also beside somebody else's empty submission", ALL_READY, [onSale(), onSale(underReview())], 'done', { items: [] }],
 
     ['is what review sent back, also with cancel, which comes after', [release(RESUBMIT), release({ ...RESUBMIT, ...CANCEL })], BACK, 'resubmit u1'],

@@ -4,7 +4,7 @@ import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
 import { isApprovedVersion, takesNotes, takesPhasedRelease, versionPhase } from '../model/states.ts';
-import type { NoteEdit, Step, StepOf, VersionAttributes } from '../model/step.ts';
+import type { NoteEdit, StepOf, VersionAttributes } from '../model/step.ts';
 import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
 import type { VersionTarget } from './version-target.ts';
@@ -13,12 +13,11 @@ import type { VersionTarget } from './version-target.ts';
 export function editsOf(basis: Basis, version: VersionTarget) {
   const changes = listEdits(basis, version);
   const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  const steps: (Step | null)[] = [exportAnswer, notes, reviewNotes, phasedRelease];
   const words = describeChanges(basis, version.record, changes);
   return {
     ...changes,
     /** The steps that write all this but the attributes and the build, in their order. */
-    writes: steps.filter((step) => step !== null),
+    writes: [exportAnswer, notes, reviewNotes, phasedRelease].filter((step) => step !== null),
     /** Each change of the version in words, for a report that it cannot be made. */
     words,
     /**

@@ -5,7 +5,6 @@
  */
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
-import { targetsExistingVersion } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
@@ -35,8 +34,6 @@ export interface Plan extends Basis, Work {
 
 /** @param chosen the version by `decideVersion`, whose facts were read */
 export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
-  const { mode } = read.request;
-  if (targetsExistingVersion(mode)) throw new Error(`the mode ${mode} works on no target of this kind`);
   const now = withReleased(withLate(read, chosen), false);
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };

@@ -22,8 +22,8 @@ import { decideVersion, type VersionTarget, withOwnRecord } from './version-targ
 
 /** Reports a request for items that are looked up. More than a submission takes are refused unread: each may cost a read. */
 export function needsItems({ mode, items }: ReleaseRequest): boolean {
-  if (!makesSubmission(mode) || items.kind === 'all') return false;
-  return items.kind === 'ready' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
+  if (!makesSubmission(mode)) return false;
+  return items.kind !== 'listed' || (items.targets.length > 0 && items.targets.length <= ITEMS_LIMIT);
 }
 
 /** Returns what this run took out of review of the kinds that `items: ready` takes. It is never left out. */

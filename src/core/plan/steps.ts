@@ -16,13 +16,8 @@ export function planSteps(plan: Plan): Step[] {
 function planVersion(plan: Plan): Step[] {
   const { edits, locked } = plan;
   if (locked.length > 0) return [];
-  const steps: (Step | null)[] = [
-    planTakeOut(plan),
-    // A record gets its number first: what is written to it before would be left in the release of its old number.
-    planRecord(plan),
-    ...edits.writes,
-  ];
-  return steps.filter((step) => step !== null);
+  // A record gets its number first: what is written to it before would be left in the release of its old number.
+  return [planTakeOut(plan), planRecord(plan), ...edits.writes].filter((step) => step !== null);
 }
 
 /** A version in a draft is staged: its build is frozen until it is taken out again. */

@@ -216,8 +216,7 @@ function findDone(bundle: Bundle): SubmissionTarget | null {
   const inReview = submissionsIn('in-review', snapshot);
   const together = inReview.find((one) => contentKeys(one)?.symmetricDifference(wanted).size === 0);
   if (together !== undefined && items.length > 0) return { kind: 'done', submission: together };
-  const isAny = request.items.kind === 'ready' || items.length > 0;
-  return isAny && areThrough(bundle) ? { kind: 'done', submission: null } : null;
+  return areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 
 function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null {
