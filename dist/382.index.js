@@ -2087,7 +2087,7 @@ function isProcessing(build) {
 function editsOf(basis, version) {
     const changes = listEdits(basis, version);
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const words = describeChanges(basis, version.record, changes);
+    const words = describeEdits(basis, version.record, changes);
     return {
         ...changes,
         /** The steps that write all this but the attributes and the build, in their order. */
@@ -2116,11 +2116,11 @@ function listEdits(basis, version) {
         phasedRelease: editPhasedRelease(basis, version.record),
     };
 }
-function describeChanges(basis, record, edits) {
+function describeEdits(basis, record, edits) {
     const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    const number = build?.version ?? absentBuildAsked(basis, record);
+    const number = build?.version ?? (isOtherBuildAsked(basis, record) ? basis.request.build : null);
     const before = record?.build?.version;
     const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
@@ -2132,12 +2132,6 @@ function describeChanges(basis, record, edits) {
     if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
         changes.push(`the phased release would be turned ${phasedRelease.kind === 'set-phased-release' ? 'on' : 'off'}`);
     return changes;
-}
-/** Names the build asked for, where the version is fixed with another one. */
-function absentBuildAsked(basis, record) {
-    if (!isOtherBuildAsked(basis, record))
-        return null;
-    return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
 function editPhasedRelease(basis, record) {
@@ -2151,19 +2145,15 @@ function editPhasedRelease(basis, record) {
 function phasedReleaseAsked({ snapshot, request }, record) {
     return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
-/** Settings of a version that the request names. */
-const SETTINGS = ['releaseType', 'earliestReleaseDate'];
 function editAttributes(basis, { kind, record }) {
-    const { request } = basis;
+    const { version, releaseType: type, earliestReleaseDate: date } = basis.request;
     const hidden = hiddenSettings(basis, record);
-    const isSame = {
-        releaseType: request.releaseType === record?.releaseType,
-        earliestReleaseDate: (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(request.earliestReleaseDate, record?.earliestReleaseDate),
-    };
-    const changed = SETTINGS.filter((name) => request[name] !== null && !hidden.includes(name) && !isSame[name]);
+    const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
+    const isDateKept = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
     return {
-        ...(kind === 'reuse' && request.version !== null && { versionString: request.version }),
-        ...Object.fromEntries(changed.map((name) => [name, request[name]])),
+        ...(kind === 'reuse' && version !== null && { versionString: version }),
+        ...(type !== null && !isTypeKept && { releaseType: type }),
+        ...(date !== null && !isDateKept && { earliestReleaseDate: date }),
     };
 }
 /** Lists what is asked of a version that can no longer be changed, where the answers do not show what it has. */
@@ -2179,7 +2169,7 @@ function hiddenSettings({ facts, request }, record) {
     };
     return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
-const HIDEABLE = [...SETTINGS, 'reviewNotes', 'releaseNotes'];
+const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'];
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
     const wanted = request.build;

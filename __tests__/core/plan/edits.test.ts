@@ -137,7 +137,7 @@ it('the note of the version that is copied is written anew', () => {
 
 it.each([
   [['build 9 would be attached in place of build 6'], '9', null],
-  [['build 9 (not found) would be attached in place of build 6'], '9', []],
+  [['build 9 would be attached in place of build 6'], '9', []],
   [[], '6', []],
   [[], 'latest', []],
 ])('a version under review that has build 6 would change by %j', (words, build, builds) => {

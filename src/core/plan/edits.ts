@@ -13,7 +13,7 @@ import type { VersionTarget } from './version-target.ts';
 export function editsOf(basis: Basis, version: VersionTarget) {
   const changes = listEdits(basis, version);
   const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  const words = describeChanges(basis, version.record, changes);
+  const words = describeEdits(basis, version.record, changes);
   return {
     ...changes,
     /** The steps that write all this but the attributes and the build, in their order. */
@@ -44,11 +44,11 @@ function listEdits(basis: Basis, version: VersionTarget) {
   };
 }
 
-function describeChanges(basis: Basis, record: AppStoreVersion | null, edits: ReturnType<typeof listEdits>) {
+function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: ReturnType<typeof listEdits>) {
   const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-  const number = build?.version ?? absentBuildAsked(basis, record);
+  const number = build?.version ?? (isOtherBuildAsked(basis, record) ? basis.request.build : null);
   const before = record?.build?.version;
   const inPlace = before ? ` in place of build ${before}` : '';
   if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
@@ -57,12 +57,6 @@ function describeChanges(basis: Basis, record: AppStoreVersion | null, edits: Re
   if (phasedRelease !== null && !takesPhasedRelease(state))
     changes.push(`the phased release would be turned ${phasedRelease.kind === 'set-phased-release' ? 'on' : 'off'}`);
   return changes;
-}
-
-/** Names the build asked for, where the version is fixed with another one. */
-function absentBuildAsked(basis: Basis, record: AppStoreVersion | null): string | null {
-  if (!isOtherBuildAsked(basis, record)) return null;
-  return `${basis.request.build}${basis.facts.builds === null ? '' : ' (not found)'}`;
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
@@ -81,20 +75,15 @@ export function phasedReleaseAsked({ snapshot, request }: Basis, record: AppStor
   return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
 }
 
-/** Settings of a version that the request names. */
-const SETTINGS = ['releaseType', 'earliestReleaseDate'] as const;
-
 function editAttributes(basis: Basis, { kind, record }: VersionTarget): VersionAttributes {
-  const { request } = basis;
+  const { version, releaseType: type, earliestReleaseDate: date } = basis.request;
   const hidden = hiddenSettings(basis, record);
-  const isSame = {
-    releaseType: request.releaseType === record?.releaseType,
-    earliestReleaseDate: isSameMinute(request.earliestReleaseDate, record?.earliestReleaseDate),
-  };
-  const changed = SETTINGS.filter((name) => request[name] !== null && !hidden.includes(name) && !isSame[name]);
+  const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
+  const isDateKept = isSameMinute(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
   return {
-    ...(kind === 'reuse' && request.version !== null && { versionString: request.version }),
-    ...Object.fromEntries(changed.map((name) => [name, request[name]])),
+    ...(kind === 'reuse' && version !== null && { versionString: version }),
+    ...(type !== null && !isTypeKept && { releaseType: type }),
+    ...(date !== null && !isDateKept && { earliestReleaseDate: date }),
   };
 }
 
@@ -111,7 +100,7 @@ export function hiddenSettings({ facts, request }: Asked, record: AppStoreVersio
   return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
 
-const HIDEABLE = [...SETTINGS, 'reviewNotes', 'releaseNotes'] as const;
+const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'] as const;
 
 /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null): boolean {
