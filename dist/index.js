@@ -4145,21 +4145,17 @@ var mode = __nccwpck_require__(7599);
 
 /** Printable ASCII without blanks, for a header or a claim. */
 const IDENTIFIER = /^[\x21-\x7e]{1,200}$/;
-const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
+const OF_KEY = [
+    IDENTIFIER,
+    'not an identifier: blanks, line ends or other characters are in it. Copy it from Users and Access, Integrations.',
+];
 const EDIT = mode/* MODES */.FN.filter(mode/* editsVersion */.KF);
 const SUBMITTING_MODES = mode/* MODES */.FN.filter(mode/* makesSubmission */.MJ);
 const VERSION_MODES = mode/* MODES */.FN.filter((mode) => mode !== 'submit-items');
 const TABLE = {
     mode: { choices: mode/* MODES */.FN },
-    'key-id': {
-        format: [IDENTIFIER, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
-    },
-    'issuer-id': {
-        format: [
-            IDENTIFIER,
-            `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
-        ],
-    },
+    'key-id': { format: OF_KEY },
+    'issuer-id': { format: OF_KEY },
     'private-key': {},
     'app-id': {
         format: [
@@ -4174,7 +4170,7 @@ const TABLE = {
     'base-url': { default: 'https://api.appstoreconnect.apple.com' },
     audience: {
         default: 'appstoreconnect-v1',
-        format: [IDENTIFIER, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
+        format: [IDENTIFIER, 'not an identifier. The live service wants appstoreconnect-v1.'],
     },
     version: {
         default: 'none',

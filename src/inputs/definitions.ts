@@ -18,7 +18,10 @@ interface Definition {
 
 /** Printable ASCII without blanks, for a header or a claim. */
 const IDENTIFIER = /^[\x21-\x7e]{1,200}$/;
-const NO_IDENTIFIER = 'not an identifier: blanks, line ends or other characters are in it.';
+const OF_KEY = [
+  IDENTIFIER,
+  'not an identifier: blanks, line ends or other characters are in it. Copy it from Users and Access, Integrations.',
+] as const;
 
 const EDIT = MODES.filter(editsVersion);
 const SUBMITTING_MODES = MODES.filter(makesSubmission);
@@ -26,15 +29,8 @@ const VERSION_MODES = MODES.filter((mode) => mode !== 'submit-items');
 
 const TABLE = {
   mode: { choices: MODES },
-  'key-id': {
-    format: [IDENTIFIER, `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; it stands beside the key.`],
-  },
-  'issuer-id': {
-    format: [
-      IDENTIFIER,
-      `${NO_IDENTIFIER} Copy it from Users and Access, Integrations; leave it out for an individual key.`,
-    ],
-  },
+  'key-id': { format: OF_KEY },
+  'issuer-id': { format: OF_KEY },
   'private-key': {},
   'app-id': {
     format: [
@@ -49,7 +45,7 @@ const TABLE = {
   'base-url': { default: 'https://api.appstoreconnect.apple.com' },
   audience: {
     default: 'appstoreconnect-v1',
-    format: [IDENTIFIER, `${NO_IDENTIFIER} The live service wants appstoreconnect-v1.`],
+    format: [IDENTIFIER, 'not an identifier. The live service wants appstoreconnect-v1.'],
   },
   version: {
     default: 'none',
