@@ -232,7 +232,14 @@ it('a note to App Review counts as a change of its version', () => {
 });
 
 it('a number is looked for where time may show who has it, whatever a warning says', () => {
-  const step = { kind: 'create-version', versionString: '1.1', platform: 'IOS', attributes: {}, build: null } as const;
+  const step = {
+    kind: 'create-version',
+    versionString: '1.1',
+    platform: 'IOS',
+    isFirst: false,
+    attributes: {},
+    build: null,
+  } as const;
   const finding = { reason: 'write.refused', message: '', remedy: '', subject: null, passes: true } as const;
   const isSought = (severity: Finding['severity']) =>
     isNumberUnseen({ ...DECIDED, steps: [{ step, outcome: 'refused' }], findings: [{ ...finding, severity }] });

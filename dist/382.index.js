@@ -3632,7 +3632,7 @@ function chooseSubmission(basis, own, edits) {
     if (!judgesSubmission(request))
         return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
     const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
-    const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+    const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
     // What this run took out of review is never left out, wherever it sits by now.
     const released = (0,model_snapshot/* releasedItems */.ko)(snapshot.canceled);
     // `ready` takes only items that no other submission holds.
@@ -3659,13 +3659,11 @@ function groupsFirst(items) {
  * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
- *
- * @param record the version asked for; `null`: not asked for, or yet to be made
  */
-function findAdoptable({ snapshot, request }, record, items) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, items);
+function findAdoptable({ snapshot, request, own, items }) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(own?.version ?? null, items);
     const isNamed = request.items.kind === 'listed';
-    const holdsVersion = ({ held }) => record !== null && held.has((0,resources/* versionKey */._5)(record));
+    const holdsVersion = ({ held }) => own !== null && held.has((0,resources/* versionKey */._5)(own.version));
     const drafts = openIn('draft', snapshot).filter((draft) => {
         const { submission, held } = draft;
         const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
@@ -3862,10 +3860,10 @@ function judgeCancellation(snapshot, request, place) {
     const held = (0,model_snapshot/* contentKeys */.MU)(holder);
     if (held === null)
         return { kind: 'unread', submission: holder };
+    const { extra } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
     // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
     const isByWord = phase === 'draft' && items.kind === 'ready';
-    const asked = isByWord ? { ...request, items: { kind: 'listed', targets: [] } } : request;
-    const { extra: keys } = differenceFrom(asked, held, version, items.kind === 'listed' ? items.targets : []);
+    const keys = isByWord ? [...held.difference((0,model_snapshot/* wantedKeys */.ul)(version, []))] : extra;
     return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 const KEPT = {
@@ -4073,8 +4071,7 @@ function planTakeOut({ record, edits, submission }) {
 function planRecord({ request: { platform }, version, edits: { attributes, build } }) {
     if (version.kind === 'create') {
         const { versionString, predecessor } = version;
-        const step = { kind: 'create-version', versionString, platform, attributes, build };
-        return predecessor === null ? { ...step, isFirst: true } : step;
+        return { kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build };
     }
     const isSame = build === null && Object.keys(attributes).length === 0;
     if (version.record === null || isSame)
@@ -4196,9 +4193,16 @@ function decidePlan(read, chosen) {
     const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
     const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
     const work = decideWork(world, chosen);
-    const refusals = refusalsOf(world, work, kept);
-    const build = chooseBuild(world, work);
-    return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
+    return {
+        ...world,
+        ...work,
+        cancels,
+        kept,
+        refusals: refusalsOf(world, work, kept),
+        build: chooseBuild(world, work),
+        present: read.snapshot,
+        readiness: null,
+    };
 }
 /**
  * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After

@@ -1632,7 +1632,7 @@ const approvalOf = (state) => factsOf(state).approval;
 const howToGetApproved = (state) => factsOf(state).getApproved;
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 function versionState(appStoreState, appVersionState) {
-    const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
+    const isOlderKept = factsOf(appStoreState ?? '').newerWord === appVersionState;
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 function hasTrait(trait) {

@@ -63,6 +63,7 @@ describe('what the steps carry', () => {
   const made: Step[] = [
     {
       kind: 'create-version',
+      isFirst: false,
       versionString: '1.1',
       platform: 'IOS',
       attributes: { releaseType: 'MANUAL' },

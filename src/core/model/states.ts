@@ -157,7 +157,7 @@ export const howToGetApproved = (state: string) => factsOf(state).getApproved;
 
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
-  const isOlderKept = appStoreState !== null && factsOf(appStoreState).newerWord === appVersionState;
+  const isOlderKept = factsOf(appStoreState ?? '').newerWord === appVersionState;
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 

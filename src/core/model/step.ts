@@ -44,7 +44,7 @@ export type Step =
       versionString: string;
       platform: Platform;
       /** The platform has no version to copy. */
-      isFirst?: true;
+      isFirst: boolean;
       attributes: VersionAttributes;
       build: Build | null;
     }

@@ -41,9 +41,16 @@ export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
   const world =
     cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) }, true);
   const work = decideWork(world, chosen);
-  const refusals = refusalsOf(world, work, kept);
-  const build = chooseBuild(world, work);
-  return { ...world, ...work, cancels, kept, refusals, build, present: read.snapshot, readiness: null };
+  return {
+    ...world,
+    ...work,
+    cancels,
+    kept,
+    refusals: refusalsOf(world, work, kept),
+    build: chooseBuild(world, work),
+    present: read.snapshot,
+    readiness: null,
+  };
 }
 
 /**

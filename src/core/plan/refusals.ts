@@ -6,7 +6,7 @@ import type { Basis } from '../model/facts.ts';
 import { type Cause, type FindingWords, type Reason, SEE_LINES } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
-import { contentKeys, type Snapshot } from '../model/snapshot.ts';
+import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
 import {
   type CancelCheck,
@@ -133,10 +133,10 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   const { items } = request;
   const held = contentKeys(holder);
   if (held === null) return { kind: 'unread', submission: holder };
+  const { extra } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
   // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
   const isByWord = phase === 'draft' && items.kind === 'ready';
-  const asked: ReleaseRequest = isByWord ? { ...request, items: { kind: 'listed', targets: [] } } : request;
-  const { extra: keys } = differenceFrom(asked, held, version, items.kind === 'listed' ? items.targets : []);
+  const keys = isByWord ? [...held.difference(wantedKeys(version, []))] : extra;
   return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 

@@ -32,8 +32,7 @@ function planTakeOut({ record, edits, submission }: Plan): Step | null {
 function planRecord({ request: { platform }, version, edits: { attributes, build } }: Plan): Step | null {
   if (version.kind === 'create') {
     const { versionString, predecessor } = version;
-    const step = { kind: 'create-version', versionString, platform, attributes, build } as const;
-    return predecessor === null ? { ...step, isFirst: true } : step;
+    return { kind: 'create-version', versionString, platform, isFirst: predecessor === null, attributes, build };
   }
   const isSame = build === null && Object.keys(attributes).length === 0;
   if (version.record === null || isSame) return null;

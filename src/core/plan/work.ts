@@ -117,7 +117,7 @@ function chooseSubmission(basis: Basis, own: Place | null, edits: Work['edits'])
   const { mode, items: asked } = request;
   if (!judgesSubmission(request)) return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
   const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
-  const draft = request.onOrphans === 'adopt' ? findAdoptable(basis, own?.version ?? null, all) : null;
+  const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
   // What this run took out of review is never left out, wherever it sits by now.
   const released = releasedItems(snapshot.canceled);
   // `ready` takes only items that no other submission holds.
@@ -146,17 +146,11 @@ function groupsFirst(items: readonly ItemTarget[]): ItemTarget[] {
  * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
- *
- * @param record the version asked for; `null`: not asked for, or yet to be made
  */
-function findAdoptable(
-  { snapshot, request }: Basis,
-  record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
-): Adoption | null {
-  const wanted = wantedKeys(record, items);
+function findAdoptable({ snapshot, request, own, items }: Bundle): Adoption | null {
+  const wanted = wantedKeys(own?.version ?? null, items);
   const isNamed = request.items.kind === 'listed';
-  const holdsVersion = ({ held }: Held) => record !== null && held.has(versionKey(record));
+  const holdsVersion = ({ held }: Held) => own !== null && held.has(versionKey(own.version));
   const drafts = openIn('draft', snapshot).filter((draft) => {
     const { submission, held } = draft;
     const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
