@@ -2121,10 +2121,8 @@ function describeEdits(basis, record, edits) {
     const state = record?.state ?? '';
     const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
     const number = build?.version ?? (isOtherBuildAsked(basis, record) ? basis.request.build : null);
-    const before = record?.build?.version;
-    const inPlace = before ? ` in place of build ${before}` : '';
     if (number !== null)
-        changes.push(`build ${number} would be attached${inPlace}`);
+        changes.push(`build ${number} would be attached`);
     if (notes !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesNotes */ .yo)(state))
         changes.push(`release notes would change (${notes.locales.join(', ')})`);
     if (reviewNotes !== null)
@@ -2293,9 +2291,10 @@ function planNotes(notes, localizations) {
 /** Returns the lists that may hold an item of the request. */
 function itemListsToRead(wanted, platform) {
     const isReady = wanted.kind === 'ready' && wanted.items;
-    const kinds = isReady ? _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform)) : [];
-    const named = wanted.kind === 'listed' ? wanted.targets.map(({ relationship }) => relationship) : kinds;
-    const lookUps = named.map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
+    const kinds = wanted.kind === 'listed'
+        ? wanted.targets.map(({ relationship }) => relationship)
+        : _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => isReady && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
+    const lookUps = kinds.map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
     return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
 function takesPurchases(wanted) {
@@ -4091,13 +4090,14 @@ function planContents(plan) {
     }
     const held = submission.kind === 'adopt' ? submission.held : new Set();
     const isKept = own !== null && held.has((0,resources/* versionKey */._5)(own.version)) && !edits.any;
-    const added = items.filter((one) => !held.has((0,resources/* targetKey */.hD)(one)));
     return [
         submission.kind === 'adopt'
             ? { kind: 'adopt-submission', submissionId: submission.submission.id }
             : { kind: 'create-submission', platform: request.platform },
         ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
-        ...added.map((one) => ({ kind: 'add-item', target: one, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(one)) })),
+        ...items
+            .filter((one) => !held.has((0,resources/* targetKey */.hD)(one)))
+            .map((target) => ({ kind: 'add-item', target, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(target)) })),
     ];
 }
 

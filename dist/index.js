@@ -4623,7 +4623,8 @@ const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
 /** @returns `null` if both inputs are left out, or have a problem */
 function readReleaseNotes(reader) {
     const { workspace } = reader.around;
-    const [text, path] = [reader.optional('release-notes'), reader.optional('release-notes-path')];
+    const text = reader.optional('release-notes');
+    const path = reader.optional('release-notes-path');
     if (text !== null && path !== null)
         reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
     const problem = text === null ? null : (textProblem(text) ?? pathInText(text, reader));

@@ -70,7 +70,7 @@ describe('a version that is not as asked for', () => {
     expect(found.words).toEqual([
       'releaseType would become SCHEDULED',
       'earliestReleaseDate would become 2030-01-31T09:00:00Z',
-      'build 7 would be attached in place of build 6',
+      'build 7 would be attached',
       'release notes would change (en-US, de-DE, fr-FR)',
       'the note to App Review would change',
       'the phased release would be turned on',
@@ -136,8 +136,8 @@ it('the note of the version that is copied is written anew', () => {
 });
 
 it.each([
-  [['build 9 would be attached in place of build 6'], '9', null],
-  [['build 9 would be attached in place of build 6'], '9', []],
+  [['build 9 would be attached'], '9', null],
+  [['build 9 would be attached'], '9', []],
   [[], '6', []],
   [[], 'latest', []],
 ])('a version under review that has build 6 would change by %j', (words, build, builds) => {

@@ -91,7 +91,7 @@ describe('the items', () => {
 describe('what is locked', () => {
   const six = { build: appBuild('6') };
   const change = { build: '7', releaseType: 'MANUAL' } as const;
-  const LOCKED = 'releaseType would become MANUAL; build 7 would be attached in place of build 6';
+  const LOCKED = 'releaseType would become MANUAL; build 7 would be attached';
   const all = (states: string[]) => states.map((state) => alone(state, six));
   const fixed = [...UNDER_REVIEW, ...PENDING, ...OUT, 'SOMETHING_NEW'];
 

@@ -49,9 +49,7 @@ function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: Retu
   const state = record?.state ?? '';
   const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
   const number = build?.version ?? (isOtherBuildAsked(basis, record) ? basis.request.build : null);
-  const before = record?.build?.version;
-  const inPlace = before ? ` in place of build ${before}` : '';
-  if (number !== null) changes.push(`build ${number} would be attached${inPlace}`);
+  if (number !== null) changes.push(`build ${number} would be attached`);
   if (notes !== null && !takesNotes(state)) changes.push(`release notes would change (${notes.locales.join(', ')})`);
   if (reviewNotes !== null) changes.push('the note to App Review would change');
   if (phasedRelease !== null && !takesPhasedRelease(state))

@@ -9,9 +9,11 @@ import { isShownAfterCanceling, itemPhase, READY_EVENT_STATE } from '../model/st
 /** Returns the lists that may hold an item of the request. */
 export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
   const isReady = wanted.kind === 'ready' && wanted.items;
-  const kinds = isReady ? ITEM_RELATIONSHIPS.filter((kind) => goesWith(kind, platform)) : [];
-  const named = wanted.kind === 'listed' ? wanted.targets.map(({ relationship }) => relationship) : kinds;
-  const lookUps = named.map((kind) => itemKind(kind).lookUp);
+  const kinds =
+    wanted.kind === 'listed'
+      ? wanted.targets.map(({ relationship }) => relationship)
+      : ITEM_RELATIONSHIPS.filter((kind) => isReady && goesWith(kind, platform));
+  const lookUps = kinds.map((kind) => itemKind(kind).lookUp);
   return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
 

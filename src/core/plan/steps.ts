@@ -53,12 +53,13 @@ function planContents(plan: Plan): Step[] {
   }
   const held = submission.kind === 'adopt' ? submission.held : new Set<string>();
   const isKept = own !== null && held.has(versionKey(own.version)) && !edits.any;
-  const added = items.filter((one) => !held.has(targetKey(one)));
   return [
     submission.kind === 'adopt'
       ? { kind: 'adopt-submission', submissionId: submission.submission.id }
       : { kind: 'create-submission', platform: request.platform },
     ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
-    ...added.map((one) => ({ kind: 'add-item', target: one, name: nameOf(plan, targetKey(one)) }) as const),
+    ...items
+      .filter((one) => !held.has(targetKey(one)))
+      .map((target) => ({ kind: 'add-item', target, name: nameOf(plan, targetKey(target)) }) as const),
   ];
 }

@@ -5,8 +5,16 @@
 
 import type { Basis } from '../model/facts.ts';
 import { judgesSubmission, type ReleaseRequest } from '../model/request.ts';
-import type { AppStoreVersion, ItemTarget, ReviewSubmission } from '../model/resources.ts';
-import { findByKey, newestFirst, otherTargets, targetKey, versionKey } from '../model/resources.ts';
+import {
+  type AppStoreVersion,
+  findByKey,
+  type ItemTarget,
+  newestFirst,
+  otherTargets,
+  type ReviewSubmission,
+  targetKey,
+  versionKey,
+} from '../model/resources.ts';
 import {
   contentKeys,
   holderOf,
