@@ -4239,12 +4239,11 @@ function parseGitHub(reader) {
         checkSweep(reader, sweep);
     if (commitStatus !== null)
         checkStatus(reader, commitStatus);
-    const asking = ['commit-status', 'comment'].filter((input) => reader.isGiven(input));
-    if (asking.length === 0)
+    if (commitStatus === null && !comment)
         return null;
     const token = reader.formatted('github-token');
     if (token === null && !reader.isReported('github-token'))
-        reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
+        reader.report('github-token', 'is empty, and a report on GitHub needs it. Leave it out for the default.');
     if (token === null || reader.isReported('commit-status', 'github-token'))
         return null;
     // An old green of the commit itself must not outlive a sweep that is refused.
@@ -4369,10 +4368,8 @@ function problemOf(block, key) {
         return 'has something around its PEM block, such as quotes, JSON or another block';
     if (key === null)
         return 'is a PEM block whose contents are no key: it was cut or changed on the way';
-    if (key.asymmetricKeyType !== 'ec')
-        return `is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`;
-    const curve = key.asymmetricKeyDetails?.namedCurve;
-    return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
+    const type = key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType;
+    return type === 'prime256v1' ? null : `is a key of type ${type}; the service signs with ES256, an EC key on P-256`;
 }
 function keyOf({ label, body }) {
     const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
@@ -4798,13 +4795,12 @@ function modeProblem(input, mode, version) {
     const remedy = mode === 'check'
         ? 'To ask about this very release, use mode: submit with dry-run: true.'
         : 'Leave it out, or give it to a step of its own.';
+    const taking = modes.join(', ');
     if (!modes.includes(mode))
-        return `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`;
+        return `does not go with mode: ${mode}, but with ${taking}. ${remedy}`;
     if (mode !== 'check' || inCheck === version)
         return null;
-    const others = modes.filter((one) => one !== mode);
-    const also = others.length === 0 ? '' : `, and with ${others.join(', ')}`;
-    return `goes with mode: check only ${inCheck} version${also}. Leave ${input} out. ${remedy}`;
+    return `goes with ${taking}, and with check only ${inCheck} version. Leave ${input} out. ${remedy}`;
 }
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */

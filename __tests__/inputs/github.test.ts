@@ -31,7 +31,7 @@ describe('what is to be reported on GitHub', () => {
     ['sweep', { sweep: 'main' }, 'needs commit-status'],
     ['sweep', { ...STATUS, sweep: 'main,release/*' }, 'one glob'],
     ['commit-status', { ...STATUS, 'commit-status': 'Gate' }, 'both must pass'],
-    ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'commit-status and comment'],
+    ['github-token', { ...STATUS, comment: 'true', 'github-token': '' }, 'a report on GitHub needs it'],
     ['github-token', { ...STATUS, 'github-token': 'ghs_1\nghs_2' }, 'is no token'],
     ['github-token', { ...STATUS, 'github-token': 'ghs_ü' }, 'is no token'],
     ['comment', { ...TOKEN, comment: 'yes' }, 'it takes false, true'],

@@ -174,7 +174,7 @@ describe('what goes together', () => {
     [['platform'], 'mode: release takes one', { ...VERSION, mode: 'release', ...SEVERAL }],
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
-    [['on-carried-over'], 'only with version, and with prepare, submit. Leave on-carried-over out. To ask about this very release', { 'on-carried-over': 'accept' }],
+    [['on-carried-over'], 'goes with check, prepare, submit, and with check only with version. Leave on-carried-over out. To ask about this very release', { 'on-carried-over': 'accept' }],
     [['slots-needed'], 'only without version. Leave slots-needed out. To ask', { ...VERSION, 'slots-needed': '2' }],
   ])('%j: %s, in %j', (inputs, words, changes) => {
     expect(refused(changes)).toEqual(inputs);

@@ -14,11 +14,10 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const sweep = reader.optional('sweep');
   if (sweep !== null) checkSweep(reader, sweep);
   if (commitStatus !== null) checkStatus(reader, commitStatus);
-  const asking = (['commit-status', 'comment'] as const).filter((input) => reader.isGiven(input));
-  if (asking.length === 0) return null;
+  if (commitStatus === null && !comment) return null;
   const token = reader.formatted('github-token');
   if (token === null && !reader.isReported('github-token'))
-    reader.report('github-token', `is empty, and needed for ${asking.join(' and ')}. Leave it out for the default.`);
+    reader.report('github-token', 'is empty, and a report on GitHub needs it. Leave it out for the default.');
   if (token === null || reader.isReported('commit-status', 'github-token')) return null;
   // An old green of the commit itself must not outlive a sweep that is refused.
   return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };

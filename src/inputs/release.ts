@@ -65,11 +65,10 @@ function modeProblem(input: InputName, mode: Mode, version: string): string | nu
     mode === 'check'
       ? 'To ask about this very release, use mode: submit with dry-run: true.'
       : 'Leave it out, or give it to a step of its own.';
-  if (!modes.includes(mode)) return `does not go with mode: ${mode}, but with ${modes.join(', ')}. ${remedy}`;
+  const taking = modes.join(', ');
+  if (!modes.includes(mode)) return `does not go with mode: ${mode}, but with ${taking}. ${remedy}`;
   if (mode !== 'check' || inCheck === version) return null;
-  const others = modes.filter((one) => one !== mode);
-  const also = others.length === 0 ? '' : `, and with ${others.join(', ')}`;
-  return `goes with mode: check only ${inCheck} version${also}. Leave ${input} out. ${remedy}`;
+  return `goes with ${taking}, and with check only ${inCheck} version. Leave ${input} out. ${remedy}`;
 }
 
 const ANSWERS = { none: null, keep: null, true: true, false: false } as const;

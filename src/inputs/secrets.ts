@@ -52,10 +52,8 @@ function problemOf(block: Block, key: KeyObject | null): string | null {
   if (wrong !== undefined) return wrong;
   if (!block.isAlone) return 'has something around its PEM block, such as quotes, JSON or another block';
   if (key === null) return 'is a PEM block whose contents are no key: it was cut or changed on the way';
-  if (key.asymmetricKeyType !== 'ec')
-    return `is a key of type ${key.asymmetricKeyType}; the service signs with ES256, an EC key on P-256`;
-  const curve = key.asymmetricKeyDetails?.namedCurve;
-  return curve === 'prime256v1' ? null : `is an EC key on ${curve}; ES256 needs one on P-256 (prime256v1)`;
+  const type = key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType;
+  return type === 'prime256v1' ? null : `is a key of type ${type}; the service signs with ES256, an EC key on P-256`;
 }
 
 function keyOf({ label, body }: Block): KeyObject | null {
