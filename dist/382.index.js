@@ -3758,7 +3758,6 @@ function isHolderThrough(holder) {
 
 
 
-
 /**
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
@@ -3889,15 +3888,12 @@ const KEPT = {
 function whyKept(known, judgment) {
     if (judgment.kind !== 'loses')
         return KEPT[judgment.kind];
-    const { keys } = judgment;
-    const lines = (0,describe/* linesFor */.be)(keys);
-    // What the service does not name has no line.
-    const isWhole = lines.lines?.length === keys.length;
     return {
         title: 'Canceling would take other items along',
-        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, keys), ' along.'),
-        remedy: `To cancel it all the same, ${isWhole ? `name that under items ${model_finding/* SEE_LINES */.AJ}` : 'set items: all'}.`,
-        ...lines,
+        ...(0,describe/* listing */.RR)('Canceling it would take ', (0,describe/* describeKeys */.mC)(known, judgment.keys), ' along.'),
+        // What the service does not name has no line.
+        remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
+        ...(0,describe/* linesFor */.be)(judgment.keys),
     };
 }
 /** Reports a submission of which it is not known what it holds. */

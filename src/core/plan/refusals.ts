@@ -3,7 +3,7 @@
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
 import type { Basis } from '../model/facts.ts';
-import { type Cause, type FindingWords, type Reason, SEE_LINES } from '../model/finding.ts';
+import type { Cause, FindingWords, Reason } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
@@ -164,15 +164,12 @@ const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
 /** Says why a version keeps its place in review, and what to do. */
 export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }): Cause {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
-  const { keys } = judgment;
-  const lines = linesFor(keys);
-  // What the service does not name has no line.
-  const isWhole = lines.lines?.length === keys.length;
   return {
     title: 'Canceling would take other items along',
-    ...listing('Canceling it would take ', describeKeys(known, keys), ' along.'),
-    remedy: `To cancel it all the same, ${isWhole ? `name that under items ${SEE_LINES}` : 'set items: all'}.`,
-    ...lines,
+    ...listing('Canceling it would take ', describeKeys(known, judgment.keys), ' along.'),
+    // What the service does not name has no line.
+    remedy: 'To cancel it all the same, name each thing under items, or set items: all.',
+    ...linesFor(judgment.keys),
   };
 }
 
