@@ -2245,10 +2245,9 @@ function isFirstVersion(versions, record) {
  * the others of the version, and without a fallback these keep what they have.
  */
 function planNotes(notes, localizations) {
-    const named = [...(notes?.texts.keys() ?? [])];
     const plan = {
         edits: [],
-        lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
+        lacking: [...(notes?.texts.keys() ?? [])].filter((named) => localizations.every(({ locale }) => locale !== named)),
         empty: [],
         kept: [],
     };

@@ -1413,11 +1413,10 @@ function applyCancellations(versions, canceled) {
 function findStanding(canceled, seen, again) {
     const approved = seen.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id);
     const undone = new Set([...again, ...approved]);
-    const standing = [...canceled].filter(([id, { submission }]) => {
+    return new Map([...canceled].filter(([id, { submission }]) => {
         const holder = holderOf(seen, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
         return !undone.has(id) && (holder === null || holder.id === submission?.id);
-    });
-    return new Map(standing);
+    }));
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1432,8 +1431,8 @@ function submissionsOn(snapshot, phase) {
 /** Returns the open submission that holds the thing. */
 function holderOf({ versions, submissions }, target) {
     const key = (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target);
-    const open = submissions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(state) !== 'over');
-    return open.find((submission) => keysHeldBy(submission, versions).has(key)) ?? null;
+    const holder = submissions.find((one) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
+    return holder ?? null;
 }
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {

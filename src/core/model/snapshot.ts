@@ -126,11 +126,12 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
 function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['undone']): Cancellations {
   const approved = seen.versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id);
   const undone = new Set([...again, ...approved]);
-  const standing = [...canceled].filter(([id, { submission }]) => {
-    const holder = holderOf(seen, versionTarget({ id }));
-    return !undone.has(id) && (holder === null || holder.id === submission?.id);
-  });
-  return new Map(standing);
+  return new Map(
+    [...canceled].filter(([id, { submission }]) => {
+      const holder = holderOf(seen, versionTarget({ id }));
+      return !undone.has(id) && (holder === null || holder.id === submission?.id);
+    }),
+  );
 }
 
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
@@ -151,8 +152,8 @@ type Holding = Pick<Snapshot, 'versions' | 'submissions'>;
 /** Returns the open submission that holds the thing. */
 export function holderOf({ versions, submissions }: Holding, target: ItemTarget): ReviewSubmission | null {
   const key = targetKey(target);
-  const open = submissions.filter(({ state }) => submissionPhase(state) !== 'over');
-  return open.find((submission) => keysHeldBy(submission, versions).has(key)) ?? null;
+  const holder = submissions.find((one) => submissionPhase(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
+  return holder ?? null;
 }
 
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */

@@ -197,10 +197,9 @@ export interface NotesPlan {
  * the others of the version, and without a fallback these keep what they have.
  */
 export function planNotes(notes: ReleaseNotes | null, localizations: readonly Localization[]): NotesPlan {
-  const named = [...(notes?.texts.keys() ?? [])];
   const plan: NotesPlan = {
     edits: [],
-    lacking: named.filter((wanted) => localizations.every(({ locale }) => locale !== wanted)),
+    lacking: [...(notes?.texts.keys() ?? [])].filter((named) => localizations.every(({ locale }) => locale !== named)),
     empty: [],
     kept: [],
   };
