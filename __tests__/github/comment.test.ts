@@ -194,7 +194,7 @@ describe('what is reported of a comment', () => {
     const world = await worldWithPull();
     const nothing = { findings: [], statusChanged: false, requirement: null };
     expect(await report(world, {}, asked)).toEqual(nothing);
-    expect(world.log).toContain('There is no pull request to comment on.');
+    expect(world.log).toContain('No comment is written: there is no pull request, or the inputs name no app.');
     expect(world.github.requests).toEqual([]);
   });
 });

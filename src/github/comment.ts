@@ -33,8 +33,7 @@ export async function reportComment(
   if (!pullRequest.ok) return missingReport('comment', pullRequest.failure);
   const number = pullRequest.value;
   if (number === null || app === null) {
-    const unknownApp = `The comment on #${number} is left as it is: it is not known which app it would be about.`;
-    log(number === null ? 'There is no pull request to comment on.' : unknownApp);
+    log('No comment is written: there is no pull request, or the inputs name no app.');
     return REPORTED;
   }
   const text = isOnStrangers(event) ? renderForStranger(outcome, event) : summary;
@@ -81,25 +80,17 @@ export function markerOf(app: string, platforms: readonly string[], mode: Mode):
 const MAX_BODY = 65_536;
 const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
 
-/** Start of the hidden last line, with the time of the look. */
-const STAMP = '<!-- looked ';
+/** The hidden last line, with the time of the look. */
+const STAMP = /<!-- looked ([\d:.TZ-]{24}) -->/;
 
-const STAMP_END = ' -->';
-
-/** Splits a comment into its text and the time of its look, 0 if it has none. Anybody may edit it, so time is linear. */
+/** Splits a comment into its text and the time of its look, 0 if it has none. */
 function splitStamp(body: string): { text: string; lookedMs: number } {
-  const at = body.lastIndexOf(STAMP);
-  if (at < 0) return { text: body, lookedMs: 0 };
-  const end = at + STAMP.length + ISO_LENGTH;
-  const time = body.slice(at + STAMP.length, end);
-  // What somebody wrote behind the time is a part of the text.
-  return { text: body.slice(0, at) + body.slice(end + STAMP_END.length), lookedMs: Date.parse(time) || 0 };
+  const [stamp = '', time = ''] = STAMP.exec(body) ?? [];
+  return { text: body.replace(stamp, ''), lookedMs: Date.parse(time) || 0 };
 }
 
-const ISO_LENGTH = '2026-11-26T00:00:00.000Z'.length;
-
 export function renderBody({ marker, text, lookedMs }: Comment): string {
-  const stamp = `\n\n${STAMP}${new Date(lookedMs).toISOString()}${STAMP_END}`;
+  const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
   const body = `${marker}\n${text.trim()}`;
   if (body.length + stamp.length <= MAX_BODY) return body + stamp;
   const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
