@@ -89,12 +89,9 @@ function unansweredError(what) {
 const MAX_QUERY_ERRORS = 100;
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 function queryError(errors, headers, nowMs, partial) {
-    const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-    const [first, ...others] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [unreadable];
-    const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
-    const words = (0,describe/* joinParts */.nn)([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
-    const kind = isLimited ? 'rate-limited' : kindOfQuery(first);
-    return new GitHubError(kind, words, waitAskedMs(headers, nowMs), partial);
+    const all = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [];
+    const main = all.find((error) => kindOfQuery(error) === 'rate-limited') ?? all[0];
+    return new GitHubError(kindOfQuery(main), wordsOfQuery(main), waitAskedMs(headers, nowMs), partial);
 }
 const MAX_MESSAGE = 300;
 /** Describes an exception in one line, without secrets. Its first cause says most: the others are "fetch failed". */
@@ -137,10 +134,8 @@ const REFUSALS = {
 };
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
-function describeQueryError(error) {
-    const path = (0,json/* member */.Dc)(error, 'path');
-    const words = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'an error without a message';
-    return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
+function wordsOfQuery(error) {
+    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'GitHub answered with an error without a message';
 }
 /** Error types that GitHub is known to send. Its schema does not list them. */
 const QUERY_KINDS = new Map([
@@ -156,7 +151,7 @@ const QUERY_KINDS = new Map([
     ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
 function kindOfQuery(error) {
-    if (LIMIT.test(describeQueryError(error)))
+    if (LIMIT.test(wordsOfQuery(error)))
         return 'rate-limited';
     const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
     // A refused document has a code. An error without type and code is GitHub's "Something went wrong".

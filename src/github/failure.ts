@@ -57,12 +57,9 @@ const MAX_QUERY_ERRORS = 100;
 
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 export function queryError(errors: unknown, headers: object, nowMs: number, partial: unknown): GitHubError {
-  const unreadable = { message: 'GitHub answered with errors that cannot be read' };
-  const [first, ...others]: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [unreadable];
-  const isLimited = others.some((error) => kindOfQuery(error) === 'rate-limited');
-  const words = joinParts([describeQueryError(first), others.length > 0 && `and ${others.length} more errors`], ', ');
-  const kind = isLimited ? 'rate-limited' : kindOfQuery(first);
-  return new GitHubError(kind, words, waitAskedMs(headers, nowMs), partial);
+  const all: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [];
+  const main = all.find((error) => kindOfQuery(error) === 'rate-limited') ?? all[0];
+  return new GitHubError(kindOfQuery(main), wordsOfQuery(main), waitAskedMs(headers, nowMs), partial);
 }
 
 const MAX_MESSAGE = 300;
@@ -109,10 +106,8 @@ const REFUSALS: Record<number, FailureKind> = {
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
 
-function describeQueryError(error: unknown): string {
-  const path = member(error, 'path');
-  const words = textOf(member(error, 'message')) ?? 'an error without a message';
-  return Array.isArray(path) ? `${words} (${path.map(String).join('.')})` : words;
+function wordsOfQuery(error: unknown): string {
+  return textOf(member(error, 'message')) ?? 'GitHub answered with an error without a message';
 }
 
 /** Error types that GitHub is known to send. Its schema does not list them. */
@@ -130,7 +125,7 @@ const QUERY_KINDS = new Map<string | null, FailureKind>([
 ]);
 
 function kindOfQuery(error: unknown): FailureKind {
-  if (LIMIT.test(describeQueryError(error))) return 'rate-limited';
+  if (LIMIT.test(wordsOfQuery(error))) return 'rate-limited';
   const type = textOf(member(error, 'type'));
   // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
   const isOwn = type === null && member(error, 'extensions', 'code') === undefined;
