@@ -364,8 +364,8 @@ const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
 async function failedReport(client, input, what, { kind, message }) {
     const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? (0,unreachable/* adviseUnreachable */.V)(message);
-    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
-    return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
+    const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
+    return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 /** @param remedy left out where the event names no commit or pull request */
 function missingReport(input, message, remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.') {
@@ -389,7 +389,7 @@ const PERMISSIONS = {
 };
 /** Causes that GitHub's answers tell apart by their words alone. */
 const ADVICE = [
-    [/\blocked\b/i, 'Unlock the conversation, or leave the input {input} out.'],
+    [/\blocked\b/i, 'Unlock the conversation, or leave the input comment out.'],
     [
         /maximum number of statuses/i,
         'GitHub takes 1,000 statuses of one name on a commit: push a new commit, or give another name in commit-status.',
@@ -421,18 +421,10 @@ async function adviseOnToken(client, input, kind) {
 const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 const REMEDIES = {
     unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
-    'rate-limited': "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
-    rejected: 'Correct the input {input} by what GitHub says of it.',
-    stopped: 'Run again.',
+    'rate-limited': "Run again later; with more timeout-minutes a sweep waits longer. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
+    rejected: 'Correct what GitHub names, such as the input commit-status.',
+    stopped: 'Run again; a sweep of many pull requests may need more timeout-minutes.',
 };
-const SWEEP_REMEDIES = {
-    'rate-limited': `${REMEDIES['rate-limited']} With more timeout-minutes a sweep waits longer.`,
-    rejected: 'Correct the input commit-status by what GitHub says of it.',
-    stopped: 'Run again, and give more timeout-minutes where many pull requests are open.',
-};
-function remedyFor(input, kind) {
-    return (input === 'sweep' && SWEEP_REMEDIES[kind]) || (REMEDIES[kind] ?? REPORT_LATER);
-}
 function warningOf(reason, input, message) {
     return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.SM)(reason)), reason, severity: 'warning' };
 }

@@ -303,7 +303,7 @@ describe('what is reported of a sweep', () => {
 
   it.each([
     ['a limit', 429, /more timeout-minutes/],
-    ['a name that it does not take', 422, /^Correct the input commit-status /],
+    ['a name that it does not take', 422, /^Correct .* the input commit-status\.$/],
   ])('advises for a sweep after %s', async (_what, status, remedy) => {
     const world = await worldWithPulls(1);
     const headers = { 'retry-after': '9999' };

@@ -27,8 +27,8 @@ export async function failedReport(
   { kind, message }: GitHubError,
 ): Promise<Reported> {
   const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? adviseUnreachable(message);
-  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? remedyFor(input, kind);
-  return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice.replace('{input}', input));
+  const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
+  return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 
 /** @param remedy left out where the event names no commit or pull request */
@@ -59,7 +59,7 @@ const PERMISSIONS: Record<Asking, string> = {
 
 /** Causes that GitHub's answers tell apart by their words alone. */
 const ADVICE: readonly [RegExp, string][] = [
-  [/\blocked\b/i, 'Unlock the conversation, or leave the input {input} out.'],
+  [/\blocked\b/i, 'Unlock the conversation, or leave the input comment out.'],
   [
     /maximum number of statuses/i,
     'GitHub takes 1,000 statuses of one name on a commit: push a new commit, or give another name in commit-status.',
@@ -96,19 +96,10 @@ const REPORT_LATER =
 const REMEDIES: Partial<Record<FailureKind, string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
   'rate-limited':
-    "Run again later. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
-  rejected: 'Correct the input {input} by what GitHub says of it.',
-  stopped: 'Run again.',
+    "Run again later; with more timeout-minutes a sweep waits longer. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
+  rejected: 'Correct what GitHub names, such as the input commit-status.',
+  stopped: 'Run again; a sweep of many pull requests may need more timeout-minutes.',
 };
-const SWEEP_REMEDIES: typeof REMEDIES = {
-  'rate-limited': `${REMEDIES['rate-limited']} With more timeout-minutes a sweep waits longer.`,
-  rejected: 'Correct the input commit-status by what GitHub says of it.',
-  stopped: 'Run again, and give more timeout-minutes where many pull requests are open.',
-};
-
-function remedyFor(input: Asking, kind: FailureKind): string {
-  return (input === 'sweep' && SWEEP_REMEDIES[kind]) || (REMEDIES[kind] ?? REPORT_LATER);
-}
 
 export function warningOf(reason: Reason, input: Asking, message: string): Finding {
   return { ...inputFinding(input, message, remedyOf(reason)), reason, severity: 'warning' };
