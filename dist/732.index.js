@@ -36,14 +36,14 @@ __webpack_require__.d(__webpack_exports__, {
   reportOnGitHub: () => (/* binding */ reportOnGitHub)
 });
 
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/model/json.js
 var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/unreachable.js
 var unreachable = __webpack_require__(4332);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __webpack_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/escaping.js
 var escaping = __webpack_require__(6556);
 ;// CONCATENATED MODULE: ./src/github/failure.js
@@ -193,13 +193,8 @@ function readWhole(send) {
                 throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
             chunks.push(chunk);
         }
-        const whole = Buffer.concat(chunks);
-        return {
-            status,
-            headers,
-            text: async () => whole.toString(),
-            arrayBuffer: async () => whole,
-        };
+        // An answer with the status 204 may have no body, not even an empty one.
+        return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
     };
 }
 /** Maximum rows that GitHub gives in one page. */
@@ -230,7 +225,6 @@ async function createGitHubClient(options) {
         log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
         request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
     });
-    let requests = 0;
     /** Difference of GitHub's clock and the one that only moves forward. */
     let skewMs = clock.now() - clock.uptime();
     let viewer;
@@ -243,7 +237,6 @@ async function createGitHubClient(options) {
         if (deadline.signal.aborted)
             throw stoppedError(deadline.signal);
         const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
-        requests += 1;
         try {
             const page = await attempt({ signal });
             if (typeof page.data === 'string' && page.data !== '')
@@ -316,11 +309,9 @@ async function createGitHubClient(options) {
         if (waits >= MAX_WAITS)
             return false;
         const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
-        const isWorthIt = waitMs < deadline.remainingMs;
-        const seconds = `${Math.ceil(waitMs / 1000)} s`;
-        const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
-        log(`GitHub's rate limit: going on ${when}.`);
-        return isWorthIt && wait(waitMs);
+        const end = waitMs < deadline.remainingMs ? '' : ', and there is no time for that';
+        log(`GitHub's rate limit asks for a wait of ${Math.ceil(waitMs / 1000)} s${end}.`);
+        return wait(waitMs);
     };
     /**
      * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
@@ -343,8 +334,7 @@ async function createGitHubClient(options) {
         viewer ??= settle(persist(() => query(VIEWER, {}))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
         return viewer;
     };
-    const countRequests = () => requests;
-    return { options, countRequests, get, list, query, write, wait, persist, fetchViewer, githubTime };
+    return { options, get, list, query, write, wait, persist, fetchViewer, githubTime };
 }
 function ignore() { }
 
@@ -684,17 +674,12 @@ async function compareStatus(client, found, { state, description }) {
 async function reportStatus(client, sha, wanted, branch) {
     const { context, state } = wanted.status;
     const { end, failure } = await setStatus(client, sha, wanted);
-    if (failure !== null) {
-        const what = end === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
-        // What GitHub took lacks no permission.
-        const cause = end === null ? failure : new GitHubError('unavailable', failure.message);
-        const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, cause);
-        return { ...failed, statusChanged: end === 'changed' };
-    }
-    const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
-    client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
-    const required = await reportRequired(client, context, branch === null ? [] : [branch]);
-    return { ...required, statusChanged: end === 'changed' };
+    if (failure === null)
+        client.options.log(`Commit status ${context} on ${sha}: ${state}, ${end}.`);
+    const reported = await (failure === null
+        ? reportRequired(client, context, branch === null ? [] : [branch])
+        : failedReport(client, 'commit-status', `Setting the status ${context} on ${sha} failed`, failure));
+    return { ...reported, statusChanged: end === 'changed' };
 }
 const GREEN = 'success';
 /** Precision of GitHub's times. */
@@ -703,6 +688,7 @@ const SECOND_MS = 1_000;
  * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
  * made since this run's look, is written again if it stands below.
  * @param listed newest status of the name, by a list; `undefined`: it is read
+ * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 async function setStatus(client, sha, { status, lookedMs }, listed) {
     const { context, state, target_url: link } = status;
@@ -745,14 +731,14 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
             const { description, targetUrl } = newer;
             await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
         }
-        return 'left';
+        return 'left to a newer one';
     };
     const confirm = async (written, end) => {
         const found = await readBack(written);
         const red = findNewer(found);
         if (red !== undefined)
             return leave(found, red);
-        return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left';
+        return (0,external_node_util_.isDeepStrictEqual)(found[0] ?? written, written) ? end : 'left to a newer one';
     };
     /**
      * A listed status may be minutes old: that is too old to write a green. What is not green is written where nobody can read
@@ -791,7 +777,11 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         return state === GREEN ? confirm(written, sent) : sent;
     };
     const end = await settle(client.persist(attempt));
-    return end instanceof GitHubError ? { end: taken, failure: end } : { end, failure: null };
+    if (!(end instanceof GitHubError))
+        return { end, failure: null };
+    // What GitHub took lacks no permission.
+    const unread = new GitHubError('unavailable', `it is set, and could not be read back: ${end.message}`);
+    return { end: taken, failure: taken === null ? end : unread };
 }
 /** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
 const MEETS_WRITES = ['stopped', 'unreachable', 'rate-limited'];
@@ -839,11 +829,10 @@ var branch_glob = __webpack_require__(1099);
 
 
 
+
 /** Failures that every pull request would meet. */
 const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
-/** Maximum failed pull requests that the report names. */
-const MAX_NAMED = 10;
 /** @param isLast asks which rules require the status, too */
 async function reportSweep(client, sweeping, isLast) {
     const swept = await settle(sweep(client, sweeping));
@@ -871,17 +860,13 @@ async function reportFailed(client, { context }, swept) {
     const [first] = failed;
     if (first === undefined)
         return [];
-    const alike = Map.groupBy(failed.slice(0, MAX_NAMED), ({ failure }) => failure.message);
-    const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
-    const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
+    const named = (0,describe/* enumerate */.HL)(failed.map(({ number }) => `#${number}`));
     const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const isTaken = failed.every(({ end }) => end !== null);
-    const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
-    const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
-    // What the token may do, here or on other heads, is no lack of a permission, and no wrong input.
-    const { kind } = first.failure;
-    const mayWrite = isTaken || (written > 0 && !MEETS_ALL.includes(kind));
-    const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
+    const what = `Setting the status ${context} failed on ${failed.length} of ${matching} pull requests`;
+    // What the token may do on other heads is no lack of a permission, and no wrong input.
+    const { kind, message } = first.failure;
+    const mayWrite = written > 0 && !MEETS_ALL.includes(kind);
+    const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named} (${message})${rest}`);
     return (await failedReport(client, 'sweep', what, failure)).findings;
 }
 /**
@@ -905,18 +890,16 @@ async function sweep(client, sweeping) {
         const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
         const { end, failure } = await setStatus(client, head, wanted, listed);
         ends.push(end);
-        if (failure === null) {
-            alike = 0;
-            if (end !== 'kept')
-                client.options.log(`#${number} (${head}): ${end}`);
-        }
-        else {
-            const { kind, message } = failure;
-            alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
-            failed.push({ number, failure, end });
-            if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE)
-                break;
-        }
+        if (end !== 'kept')
+            client.options.log(`#${number} (${head}): ${failure?.message ?? end}`);
+        alike = failure === null ? 0 : alike + 1;
+        if (failure === null)
+            continue;
+        if (failed.at(-1)?.failure.message !== failure.message)
+            alike = 1;
+        failed.push({ number, failure });
+        if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
+            break;
     }
     const changed = ends.filter((end) => end === 'changed').length;
     const written = changed + ends.filter((end) => end === 'reworded').length;
@@ -1035,7 +1018,6 @@ function parseHeadStatus(commit, head) {
 
 
 
-
 /** Turns every exception into a finding. */
 async function reportOnGitHub(reporting) {
     try {
@@ -1052,13 +1034,12 @@ async function reportOnGitHub(reporting) {
     }
 }
 async function reportAll(reporting) {
-    const { request, event, log } = reporting;
+    const { request, event } = reporting;
     if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository))
         throw new Error('GITHUB_REPOSITORY does not name a repository');
     const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
     const status = await reportVerdict(client, reporting);
     const comment = request.comment ? await reportComment(client, reporting) : REPORTED;
-    log(`GitHub: ${(0,describe/* counted */.hS)(client.countRequests(), 'request')}.`);
     return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 async function reportVerdict(client, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {

@@ -100,7 +100,7 @@ describe('G5: a read does not show a status that was just taken', () => {
     world.pass(5_000);
     world.github.lagMs = 3_000;
     setBefore(world, PUSHED, 'failure', { createdMs: world.github.now(), targetUrl: null });
-    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ end: 'left', failure: null });
+    expect(await settingOf(world, PUSHED, GREEN)).toEqual({ end: 'left to a newer one', failure: null });
     expect(statesOf(world)).toEqual(['failure', 'success', 'failure']);
   });
 });

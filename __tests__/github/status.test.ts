@@ -160,7 +160,7 @@ describe('a green status', () => {
     targetUrl: 'https://github.com/other',
     createdMs,
   });
-  const LEFT = { end: 'left', failure: null };
+  const LEFT = { end: 'left to a newer one', failure: null };
   const [SINCE, BEFORE] = [START_MS + 2_000, START_MS - 2_000];
 
   // biome-ignore format: a row a line
@@ -193,7 +193,9 @@ describe('a green status', () => {
     expect(statesOf(world)).toEqual(['success']);
     expect(statusChanged).toBe(true);
     expect(findings.map(({ severity }) => severity)).toEqual(['error']);
-    expect(findings[0]?.message).toMatch(/^The status app-store was set on \w+, and could not be read back: 403/);
+    expect(findings[0]?.message).toMatch(
+      /^Setting the status app-store on \w+ failed: it is set, and could not be read back: 403/,
+    );
     // GitHub took it, so no permission is missing.
     expect(findings[0]?.remedy).toMatch(/^Run again/);
   });

@@ -39,13 +39,8 @@ function readWhole(send: typeof fetch): typeof fetch {
         throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
       chunks.push(chunk);
     }
-    const whole = Buffer.concat(chunks);
-    return {
-      status,
-      headers,
-      text: async () => whole.toString(),
-      arrayBuffer: async () => whole,
-    } as object as Response;
+    // An answer with the status 204 may have no body, not even an empty one.
+    return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
   };
 }
 
@@ -88,7 +83,6 @@ export async function createGitHubClient(options: GitHubOptions) {
     log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
   });
-  let requests = 0;
   /** Difference of GitHub's clock and the one that only moves forward. */
   let skewMs = clock.now() - clock.uptime();
   let viewer: Promise<number | null> | undefined;
@@ -103,7 +97,6 @@ export async function createGitHubClient(options: GitHubOptions) {
   const sendOnce = async (own: AbortSignal, attempt: (request: object) => Promise<GitHubPage>) => {
     if (deadline.signal.aborted) throw stoppedError(deadline.signal);
     const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
-    requests += 1;
     try {
       const page = await attempt({ signal });
       if (typeof page.data === 'string' && page.data !== '')
@@ -184,11 +177,9 @@ export async function createGitHubClient(options: GitHubOptions) {
   const waitForLimit = async (askedMs: number | null, waits: number) => {
     if (waits >= MAX_WAITS) return false;
     const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
-    const isWorthIt = waitMs < deadline.remainingMs;
-    const seconds = `${Math.ceil(waitMs / 1000)} s`;
-    const when = isWorthIt ? `in ${seconds}` : `would take a wait of ${seconds}, and there is no time for that`;
-    log(`GitHub's rate limit: going on ${when}.`);
-    return isWorthIt && wait(waitMs);
+    const end = waitMs < deadline.remainingMs ? '' : ', and there is no time for that';
+    log(`GitHub's rate limit asks for a wait of ${Math.ceil(waitMs / 1000)} s${end}.`);
+    return wait(waitMs);
   };
 
   /**
@@ -214,8 +205,7 @@ export async function createGitHubClient(options: GitHubOptions) {
     return viewer;
   };
 
-  const countRequests = () => requests;
-  return { options, countRequests, get, list, query, write, wait, persist, fetchViewer, githubTime };
+  return { options, get, list, query, write, wait, persist, fetchViewer, githubTime };
 }
 
 function ignore(): void {}

@@ -1,6 +1,5 @@
 /** Reports the verdict on GitHub as far as the inputs ask for it. */
 import type { GitHubRequest } from '../core/model/request.ts';
-import { counted } from '../core/text/describe.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { type CommentReport, reportComment } from './comment.ts';
 import { isForStranger, isOnStrangers, parseBranch, parseCommit } from './event.ts';
@@ -32,12 +31,11 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
 }
 
 async function reportAll(reporting: Reporting): Promise<Reported> {
-  const { request, event, log } = reporting;
+  const { request, event } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
   const status = await reportVerdict(client, reporting);
   const comment = request.comment ? await reportComment(client, reporting) : REPORTED;
-  log(`GitHub: ${counted(client.countRequests(), 'request')}.`);
   return { ...status, findings: [...status.findings, ...comment.findings] };
 }
 

@@ -46,8 +46,8 @@ export function describe(text: string): string {
   return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}…`;
 }
 
-/** End of a status. `changed`: the commit had none, or one in another state. `left`: a newer one stands. */
-export type End = 'kept' | 'left' | 'reworded' | 'changed';
+/** End of a status. `changed`: the commit had none, or one in another state. */
+export type End = 'kept' | 'left to a newer one' | 'reworded' | 'changed';
 
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
@@ -73,37 +73,29 @@ export async function reportStatus(
 ): Promise<Reported> {
   const { context, state } = wanted.status;
   const { end, failure } = await setStatus(client, sha, wanted);
-  if (failure !== null) {
-    const what = end === null ? `could not be set on ${sha}` : `was set on ${sha}, and could not be read back`;
-    // What GitHub took lacks no permission.
-    const cause = end === null ? failure : new GitHubError('unavailable', failure.message);
-    const failed = await failedReport(client, 'commit-status', `The status ${context} ${what}`, cause);
-    return { ...failed, statusChanged: end === 'changed' };
-  }
-  const ends = { kept: `${state}, as it was`, left: 'left, a newer one stands', reworded: state, changed: state };
-  client.options.log(`Commit status ${context} on ${sha}: ${ends[end]}.`);
-  const required = await reportRequired(client, context, branch === null ? [] : [branch]);
-  return { ...required, statusChanged: end === 'changed' };
+  if (failure === null) client.options.log(`Commit status ${context} on ${sha}: ${state}, ${end}.`);
+  const reported = await (failure === null
+    ? reportRequired(client, context, branch === null ? [] : [branch])
+    : failedReport(client, 'commit-status', `Setting the status ${context} on ${sha} failed`, failure));
+  return { ...reported, statusChanged: end === 'changed' };
 }
 
 const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
 
-/** What became of a status. With a failure `end` is that of the write that GitHub has answered for; `null`: there is none. */
-type Setting = { end: End; failure: null } | { end: End | null; failure: GitHubError };
-
 /**
  * Sets the status of one commit. GitHub takes no write on a condition, so a green is read back: a status that is not green,
  * made since this run's look, is written again if it stands below.
  * @param listed newest status of the name, by a list; `undefined`: it is read
+ * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 export async function setStatus(
   client: GitHubClient,
   sha: string,
   { status, lookedMs }: Wanted,
   listed?: FoundStatus | null,
-): Promise<Setting> {
+) {
   const { context, state, target_url: link } = status;
   /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
@@ -156,14 +148,14 @@ export async function setStatus(
       const { description, targetUrl } = newer;
       await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
     }
-    return 'left';
+    return 'left to a newer one';
   };
 
   const confirm = async (written: FoundStatus, end: End) => {
     const found = await readBack(written);
     const red = findNewer(found);
     if (red !== undefined) return leave(found, red);
-    return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left';
+    return isDeepStrictEqual(found[0] ?? written, written) ? end : 'left to a newer one';
   };
 
   /**
@@ -199,7 +191,10 @@ export async function setStatus(
     return state === GREEN ? confirm(written, sent) : sent;
   };
   const end = await settle(client.persist(attempt));
-  return end instanceof GitHubError ? { end: taken, failure: end } : { end, failure: null };
+  if (!(end instanceof GitHubError)) return { end, failure: null };
+  // What GitHub took lacks no permission.
+  const unread = new GitHubError('unavailable', `it is set, and could not be read back: ${end.message}`);
+  return { end: taken, failure: taken === null ? end : unread };
 }
 
 /** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */

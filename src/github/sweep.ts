@@ -15,6 +15,7 @@
 import { branchMatcher } from '../core/model/branch-glob.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
+import { enumerate } from '../core/text/describe.ts';
 import { type GitHubClient, PAGE_SIZE } from './client.ts';
 import { commitOf } from './event.ts';
 import { type FailureKind, GitHubError, requireAnswer, settle, unansweredError } from './failure.ts';
@@ -41,9 +42,6 @@ type PullRequest = NonNullable<ReturnType<typeof parsePullRequest>>;
 /** Failures that every pull request would meet. */
 const MEETS_ALL: readonly FailureKind[] = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
-
-/** Maximum failed pull requests that the report names. */
-const MAX_NAMED = 10;
 
 /** @param isLast asks which rules require the status, too */
 export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLast: boolean): Promise<Reported> {
@@ -76,17 +74,13 @@ async function reportFailed(client: GitHubClient, { context }: CommitStatus, swe
   const { matching, written, failed, untried } = swept;
   const [first] = failed;
   if (first === undefined) return [];
-  const alike = Map.groupBy(failed.slice(0, MAX_NAMED), ({ failure }) => failure.message);
-  const named = [...alike].map(([why, all]) => `${all.map(({ number }) => `#${number}`).join(', ')} (${why})`);
-  const more = failed.length > MAX_NAMED ? `, and ${failed.length - MAX_NAMED} more` : '';
+  const named = enumerate(failed.map(({ number }) => `#${number}`));
   const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-  const isTaken = failed.every(({ end }) => end !== null);
-  const came = isTaken ? 'was set, and could not be read back,' : 'could not be set';
-  const what = `The status ${context} ${came} on ${failed.length} of ${matching} pull requests`;
-  // What the token may do, here or on other heads, is no lack of a permission, and no wrong input.
-  const { kind } = first.failure;
-  const mayWrite = isTaken || (written > 0 && !MEETS_ALL.includes(kind));
-  const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named.join(', ')}${more}${rest}`);
+  const what = `Setting the status ${context} failed on ${failed.length} of ${matching} pull requests`;
+  // What the token may do on other heads is no lack of a permission, and no wrong input.
+  const { kind, message } = first.failure;
+  const mayWrite = written > 0 && !MEETS_ALL.includes(kind);
+  const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named} (${message})${rest}`);
   return (await failedReport(client, 'sweep', what, failure)).findings;
 }
 
@@ -104,21 +98,18 @@ export async function sweep(client: GitHubClient, sweeping: Sweeping) {
   const foreign = new Set(pulls.filter(({ isForeign }) => isForeign).map(({ head }) => head));
   const heads = new Map(matching.map((pull) => [pull.head, pull]));
   const ends: (End | null)[] = [];
-  const failed: { number: number; failure: GitHubError; end: End | null }[] = [];
+  const failed: { number: number; failure: GitHubError }[] = [];
   let alike = 0;
   for (const { head, number, status: listed } of heads.values()) {
     const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
     const { end, failure } = await setStatus(client, head, wanted, listed);
     ends.push(end);
-    if (failure === null) {
-      alike = 0;
-      if (end !== 'kept') client.options.log(`#${number} (${head}): ${end}`);
-    } else {
-      const { kind, message } = failure;
-      alike = failed.at(-1)?.failure.message === message ? alike + 1 : 1;
-      failed.push({ number, failure, end });
-      if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE) break;
-    }
+    if (end !== 'kept') client.options.log(`#${number} (${head}): ${failure?.message ?? end}`);
+    alike = failure === null ? 0 : alike + 1;
+    if (failure === null) continue;
+    if (failed.at(-1)?.failure.message !== failure.message) alike = 1;
+    failed.push({ number, failure });
+    if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE) break;
   }
   const changed = ends.filter((end) => end === 'changed').length;
   const written = changed + ends.filter((end) => end === 'reworded').length;
