@@ -528,7 +528,6 @@ function text(value) {
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   os: () => (/* binding */ shortText),
-/* harmony export */   p3: () => (/* binding */ omitNullish),
 /* harmony export */   vI: () => (/* binding */ hasData),
 /* harmony export */   yX: () => (/* binding */ UnreadableRow)
 /* harmony export */ });
@@ -598,8 +597,7 @@ class Resource {
     /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
     linkedOrBare(relationship, parse) {
         const id = this.linkedId(relationship);
-        const { type } = parse;
-        return typeof id === 'string' ? parse(findIncluded(this.included, id, type) ?? { type, id }) : id;
+        return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
     }
     /**
      * Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
@@ -650,14 +648,7 @@ function shortText(value, otherwise) {
 }
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 function omitUndefined(fields) {
-    return omit(fields, (value) => value === undefined);
-}
-/** Leaves out fields that are null too, where the model knows only values and absence. */
-function omitNullish(fields) {
-    return omit(fields, (value) => value == null);
-}
-function omit(fields, isLeftOut) {
-    const entries = Object.entries(fields).filter(([, value]) => !isLeftOut(value));
+    const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
     return Object.fromEntries(entries);
 }
 /** @returns an empty list for a value that is not a list */
@@ -738,10 +729,10 @@ function fetchAppByBundleId(client, bundleId) {
 }
 const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     id: app.id,
-    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitNullish */ .p3)({
-        bundleId: app.shortText('bundleId'),
-        name: app.shortText('name'),
-        primaryLocale: app.shortText('primaryLocale') || null,
+    ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({
+        bundleId: app.shortText('bundleId') ?? undefined,
+        name: app.shortText('name') ?? undefined,
+        primaryLocale: app.shortText('primaryLocale') || undefined,
     }),
 }));
 const INFO_TEXTS = 'appInfoLocalizations';
@@ -920,11 +911,9 @@ const parseBuild = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .
         processingState: build.shortTextOrEmpty('processingState'),
         expired: expired === true,
         uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitNullish */ .p3)({
-            audience: build.shortText('buildAudienceType'),
-            versionString: build.linked(TRAIN, parseTrain),
-        }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
+            audience: build.shortText('buildAudienceType') ?? undefined,
+            versionString: build.linked(TRAIN, parseTrain) ?? undefined,
             usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
             encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
         }),
@@ -1179,7 +1168,10 @@ async function fetchStanding(client, target, api, product) {
             return standingOf(item, item.shortText('referenceName'));
         const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
         const name = item.linked(product.relationship, parseName) ?? null;
-        return { ...standingOf(item, name), ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({ productId: item.linkedId(product.relationship) }) };
+        return {
+            ...standingOf(item, name),
+            ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId: item.linkedId(product.relationship) ?? undefined }),
+        };
     });
     const query = product === null ? {} : { include: product.relationship };
     const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -1190,7 +1182,7 @@ async function fetchStanding(client, target, api, product) {
     }
     // The service checks the item when it is added.
     const finding = { ...(0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .failureFinding */ .Ue)(read.failure), severity: 'warning' };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptFailure */ .nx)(read, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, { kind: 'not-looked-up', finding });
+    return (0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh)(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client, { relationship, id }, path) {
@@ -1264,9 +1256,9 @@ const submissionParser = (keyId) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__
         id: submission.id,
         platform: submission.shortText('platform') || null,
         state: submission.shortTextOrEmpty('state'),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitNullish */ .p3)({
-            submittedDate: submission.shortText('submittedDate'),
-            versionId: submission.linkedId('appStoreVersionForReview'),
+        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({
+            submittedDate: submission.shortText('submittedDate') ?? undefined,
+            versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
             submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
             lastUpdatedBy: lastUpdatedBy?.name,
             isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
@@ -1416,8 +1408,9 @@ function versionOf(version) {
         phase: phaseOf(state, isLive),
         isLive,
         ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-        ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitNullish */ .p3)({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
         ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({
+            createdDate: version.shortText('createdDate') ?? undefined,
+            releaseType: version.shortText('releaseType') ?? undefined,
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
             build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),

@@ -80,8 +80,7 @@ export class Resource {
   /** Parses the same row, or else the link alone, which stands for a row that the answer leaves out. */
   linkedOrBare<T>(relationship: string, parse: Parser<T>): T | null | undefined {
     const id = this.linkedId(relationship);
-    const { type } = parse;
-    return typeof id === 'string' ? parse(findIncluded(this.included, id, type) ?? { type, id }) : id;
+    return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
   }
 
   /**
@@ -135,17 +134,8 @@ export function shortText<Other>(value: unknown, otherwise: Other): string | Oth
 
 /** Leaves out fields that are undefined: in a merge they would cover what is known from elsewhere. */
 export function omitUndefined<T extends object>(fields: T) {
-  return omit<T, undefined>(fields, (value) => value === undefined);
-}
-
-/** Leaves out fields that are null too, where the model knows only values and absence. */
-export function omitNullish<T extends object>(fields: T) {
-  return omit<T, null | undefined>(fields, (value) => value == null);
-}
-
-function omit<T extends object, Left>(fields: T, isLeftOut: (value: unknown) => boolean) {
-  const entries = Object.entries(fields).filter(([, value]) => !isLeftOut(value));
-  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], Left> };
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
 /** @returns an empty list for a value that is not a list */

@@ -5,7 +5,7 @@ import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { type Failure, isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
-import { hasData, omitNullish, parserOf, shortText, UnreadableRow } from '../json-api.ts';
+import { hasData, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
 import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
 
@@ -19,10 +19,10 @@ export const parseApp = parserOf(
   'apps',
   (app): App => ({
     id: app.id,
-    ...omitNullish({
-      bundleId: app.shortText('bundleId'),
-      name: app.shortText('name'),
-      primaryLocale: app.shortText('primaryLocale') || null,
+    ...omitUndefined({
+      bundleId: app.shortText('bundleId') ?? undefined,
+      name: app.shortText('name') ?? undefined,
+      primaryLocale: app.shortText('primaryLocale') || undefined,
     }),
   }),
 );

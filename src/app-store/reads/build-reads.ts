@@ -3,7 +3,7 @@ import { member } from '../../core/model/json.ts';
 import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
 import type { Query, Reader } from '../client.ts';
-import { listOf, omitNullish, omitUndefined, parserOf, shortText } from '../json-api.ts';
+import { listOf, omitUndefined, parserOf, shortText } from '../json-api.ts';
 import { fetchById, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
 const TRAIN = 'preReleaseVersion';
@@ -60,11 +60,9 @@ export const parseBuild = parserOf('builds', (build): Build => {
     processingState: build.shortTextOrEmpty('processingState'),
     expired: expired === true,
     uploadedDate: build.shortTextOrEmpty('uploadedDate'),
-    ...omitNullish({
-      audience: build.shortText('buildAudienceType'),
-      versionString: build.linked(TRAIN, parseTrain),
-    }),
     ...omitUndefined({
+      audience: build.shortText('buildAudienceType') ?? undefined,
+      versionString: build.linked(TRAIN, parseTrain) ?? undefined,
       usesNonExemptEncryption: uses === undefined || typeof uses === 'boolean' ? uses : null,
       encryptionDeclarationState: build.linked('appEncryptionDeclaration', parseDeclarationState),
     }),

@@ -6,7 +6,7 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitNullish, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
+import { omitUndefined, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
 import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 import { fetchVersions } from './version-reads.ts';
@@ -89,7 +89,10 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
     if (product === null) return standingOf(item, item.shortText('referenceName'));
     const parseName = parserOf(product.type, (one) => one.shortText(product.name));
     const name = item.linked(product.relationship, parseName) ?? null;
-    return { ...standingOf(item, name), ...omitNullish({ productId: item.linkedId(product.relationship) }) };
+    return {
+      ...standingOf(item, name),
+      ...omitUndefined({ productId: item.linkedId(product.relationship) ?? undefined }),
+    };
   });
   const query = product === null ? {} : { include: product.relationship };
   const read = await fetchAnswer(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -99,7 +102,7 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
   }
   // The service checks the item when it is added.
   const finding = { ...failureFinding(read.failure), severity: 'warning' } as const;
-  return acceptFailure(read, isOutOfReach, { kind: 'not-looked-up', finding } as const);
+  return isOutOfReach(read.failure) ? { ok: true, value: { kind: 'not-looked-up', finding } } : read;
 }
 
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */

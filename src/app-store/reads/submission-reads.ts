@@ -4,7 +4,7 @@ import { numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
-import { omitNullish, parserOf } from '../json-api.ts';
+import { omitUndefined, parserOf } from '../json-api.ts';
 import { fetchById, fetchRows, isOfApp } from './fetch.ts';
 
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
@@ -41,9 +41,9 @@ const submissionParser = (keyId?: string) =>
       id: submission.id,
       platform: submission.shortText('platform') || null,
       state: submission.shortTextOrEmpty('state'),
-      ...omitNullish({
-        submittedDate: submission.shortText('submittedDate'),
-        versionId: submission.linkedId('appStoreVersionForReview'),
+      ...omitUndefined({
+        submittedDate: submission.shortText('submittedDate') ?? undefined,
+        versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
         submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
         lastUpdatedBy: lastUpdatedBy?.name,
         isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),

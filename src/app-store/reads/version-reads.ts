@@ -12,7 +12,7 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
 import type { Query, Read, Reader, ReadResult } from '../client.ts';
 import { isMissing, notFoundNow } from '../failure.ts';
-import { findIncluded, listOf, omitNullish, omitUndefined, parserOf, type Resource } from '../json-api.ts';
+import { findIncluded, listOf, omitUndefined, parserOf, type Resource } from '../json-api.ts';
 import { mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
@@ -140,8 +140,9 @@ function versionOf(version: Resource): AppStoreVersion {
     phase: phaseOf(state, isLive),
     isLive,
     ...(version.attributes.reviewType === 'NOTARIZATION' && { isNotarization: true }),
-    ...omitNullish({ createdDate: version.shortText('createdDate'), releaseType: version.shortText('releaseType') }),
     ...omitUndefined({
+      createdDate: version.shortText('createdDate') ?? undefined,
+      releaseType: version.shortText('releaseType') ?? undefined,
       earliestReleaseDate: version.shownText('earliestReleaseDate'),
       build: version.linkedOrBare('build', parseBuild),
       phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
