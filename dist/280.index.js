@@ -464,8 +464,7 @@ async function confirmWrite(context, write) {
             return { kind: 'applied', value, isOfOthers };
         const settled = settledAs(result, doubt);
         const isTime = isRefused
-            ? isUnsent ||
-                wait(judgePatience(context, result.failure, write.about), `Refused for now: ${(0,app_store_failure/* describeRefusal */.a2)(result.failure)}.`)
+            ? isUnsent || wait(judgePatience(context, result.failure, write.about), `Refused for now: ${result.failure.why}.`)
             : doubt === '';
         const asked = askAgain(write, settled, isTime);
         const may = await (isRefused ? nullIfInterrupted(asked) : asked);
@@ -510,7 +509,7 @@ function settledAs(result, doubt) {
     const { failure } = result;
     if (doubt === '')
         return { kind: 'refused', failure };
-    return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${(0,app_store_failure/* describeRefusal */.a2)(failure)}.`, failure };
+    return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${failure.why}.`, failure };
 }
 /** Takes a step of one write. */
 async function confirmStep(context, write) {

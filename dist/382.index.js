@@ -79,7 +79,7 @@ const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
-const RETRIED_STATUSES = [0, 408, 429, 500, 502, 503, 504];
+const RETRIED_STATUSES = [0, 401, 408, 429, 500, 502, 503, 504];
 /**
  * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
  * again like a 503: a valid token is refused now and then (docs/service.md#tokens).
@@ -93,7 +93,7 @@ class AppStoreReader {
     keyId;
     clock;
     options;
-    methods = ['GET'];
+    mayWrite = false;
     token;
     /** The last one that the service has refused. */
     refusedToken = null;
@@ -113,15 +113,11 @@ class AppStoreReader {
         this.options = { ...options };
         this.token = createTokenSource(options);
     }
-    /** Reports a run that was interrupted, or is out of time. */
-    get isStopped() {
-        return this.options.deadline.signal.aborted;
-    }
     /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
     get untilStopped() {
         const reader = Object.create(this);
         reader.read = (url) => this.read(url).catch((error) => {
-            if (!this.isStopped)
+            if (!this.options.deadline.signal.aborted)
                 throw error;
             return { ok: false, failure: app_store_failure/* STOPPED */.yd };
         });
@@ -133,8 +129,8 @@ class AppStoreReader {
     /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
     async list(path, query = {}) {
         const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-        const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-        return pages ?? (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
+        const tooFew = (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, 'the service counts more rows than it gives, twice in a row');
+        return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
     }
     /** Reads again, as after a 503, what passes. @returns the last answer */
     async readAgain(read, isPassing) {
@@ -178,12 +174,10 @@ class AppStoreReader {
     }
     async read(url) {
         const { signal } = this.options.deadline;
-        const { attempt, tries } = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal }, (last, count) => RETRIED_STATUSES.includes(last.status) ||
-            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-            (count === 1 && last.status === 200 && parseObject(last) === null));
+        const attempt = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal });
         signal.throwIfAborted();
         if (attempt.status !== 200) {
-            const failure = (0,app_store_failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, tries, this.clock.now());
+            const failure = (0,app_store_failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, this.clock.now());
             const isPassing = attempt.status === 401 && this.isKeyProven;
             return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy: KEY_IS_RIGHT } : failure };
         }
@@ -193,27 +187,18 @@ class AppStoreReader {
         // A document of JSON:API has data or errors. Rows beside errors may not be all.
         return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
     }
-    /** @param isPassing tells whether another try may help, after so many `tries` */
-    async sendUntilAnswered(request, isPassing) {
+    async sendUntilAnswered(request) {
         for (let tries = 1;; tries++) {
             const attempt = await this.send(request);
-            const isRefused = attempt.status === 401;
-            const isUnproven = isRefused && !this.isKeyProven;
+            const { status, headers, message } = attempt;
+            const isUnproven = status === 401 && !this.isKeyProven;
             const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
-            const isLast = tries >= most || (0,unreachable/* adviseUnreachable */.V)(attempt.message) !== undefined;
-            if (isLast || !(isRefused || isPassing(attempt, tries)))
-                return { attempt, tries };
-            if (!(await this.backOff(tries, attempt.headers, isUnproven)))
-                return { attempt, tries };
+            // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+            const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
+            const isPassing = isStrange || (RETRIED_STATUSES.includes(status) && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
+            if (!isPassing || tries >= most || !(await this.backOff(tries, headers, isUnproven)))
+                return attempt;
         }
-    }
-    async send(request) {
-        const token = this.token(this.refusedToken);
-        const attempt = await this.sendOnce(request, await token);
-        this.isKeyProven ||= (0,app_store_failure/* classOf */.Kl)(attempt.status) === 2;
-        if (attempt.status === 401)
-            this.refusedToken = token;
-        return attempt;
     }
     /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
     async backOff(tries, headers = {}, isUnproven = false) {
@@ -225,42 +210,38 @@ class AppStoreReader {
         const waitMs = askedS === null ? jitteredMs : askedS * 1000;
         if (waitMs > MAX_RETRY_AFTER_MS)
             return false;
-        try {
-            await this.clock.sleep(waitMs, this.options.deadline.signal);
-            return true;
-        }
-        catch (error) {
-            if (!this.isStopped)
-                throw error;
-            return false;
-        }
+        return this.clock.sleep(waitMs, this.options.deadline.signal).then(() => true, () => false);
     }
-    async sendOnce({ method, url, body, signal }, token) {
-        if (!this.methods.includes(method))
+    async send({ method, url, body, signal }) {
+        if (method !== 'GET' && !this.mayWrite)
             throw new Error(`a run that only reads was about to send ${method}`);
         const { log, transport } = this.options;
-        const startedMs = this.clock.now();
-        const headers = { ...ACCEPTED, authorization: `Bearer ${token}` };
+        const token = this.token(this.refusedToken);
+        const headers = { ...ACCEPTED, authorization: `Bearer ${await token}` };
         if (body !== null)
             headers['content-type'] = 'application/json';
+        const startedMs = this.clock.now();
         this.requests += 1;
         const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
         const attempt = await transport.send({ method, url, headers, body, signal: bounded });
-        const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
-        log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms)`);
+        const { status } = attempt;
+        log(`${method} ${url.pathname} ${status || `failed: ${attempt.message}`} (${this.clock.now() - startedMs} ms)`);
         this.rateLimit = (0,rate_limit/* parseRateLimit */.H)(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+        this.isKeyProven ||= (0,app_store_failure/* classOf */.Kl)(status) === 2;
+        if (status === 401)
+            this.refusedToken = token;
         return attempt;
     }
     url(path, query = {}) {
         const { baseUrl } = this.options;
-        const url = new URL(baseUrl.href);
+        const url = new URL(baseUrl);
         url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
         url.search = new URLSearchParams(query).toString();
         return url;
     }
 }
 class AppStoreClient extends AppStoreReader {
-    methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+    mayWrite = true;
     /** Number of writes that this client was asked to send. */
     writes = 0;
     /** Gives the requests from now on another time limit. */
@@ -289,7 +270,7 @@ class AppStoreClient extends AppStoreReader {
         const isPassing = [401, 429].includes(status) || (!sent && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
         return {
             kind: isRefused ? 'refused' : 'unknown',
-            failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, 1, this.clock.now()),
+            failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, this.clock.now()),
             ...(isPassing && { waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers) }),
         };
     }
@@ -317,7 +298,6 @@ function parseObject({ body }) {
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
 /* harmony export */   Z$: () => (/* binding */ appFailureFinding),
 /* harmony export */   _q: () => (/* binding */ isAppMissing),
-/* harmony export */   a2: () => (/* binding */ describeRefusal),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   ds: () => (/* binding */ isAboutApp),
@@ -341,14 +321,7 @@ function createFailure(reason, what, why, status, errors = []) {
     return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
 }
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
-const STOPPED = {
-    reason: 'service.unavailable',
-    message: 'the run was stopped',
-    why: 'the run was stopped',
-    request: '',
-    status: 0,
-    errors: [],
-};
+const STOPPED = createFailure('service.unavailable', 'Reading', 'the run was stopped', 0);
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
 function isMissing({ status, errors }) {
     return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
@@ -399,7 +372,7 @@ function classOf(status) {
     return Math.trunc(status / 100);
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
-function failureOf(what, attempt, tries, nowMs) {
+function failureOf(what, attempt, nowMs) {
     const { status, headers, message } = attempt;
     const errors = parseErrors(attempt.body);
     const fail = (reason, why) => createFailure(reason, what, why, status, errors);
@@ -413,14 +386,13 @@ function failureOf(what, attempt, tries, nowMs) {
         return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
     }
     if (status >= 500 || [0, 408].includes(status)) {
-        const words = `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`;
         const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_2__/* .adviseUnreachable */ .V)(message);
-        return { ...fail('service.unavailable', words), ...(remedy !== undefined && { remedy, passes: false }) };
+        const failure = fail('service.unavailable', message || `status ${status}`);
+        return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
     }
-    if (status >= 400)
-        return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
-    const redirect = `a redirect (${status}), which is never followed with a token`;
-    return fail('service.unreadable', status >= 300 ? redirect : `the unexpected status ${status}`);
+    const isRedirect = classOf(status) === 3;
+    const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
+    return fail('service.unreadable', `${status}, ${words}`);
 }
 /** Maximum skew that network delay and rounding explain. */
 const HARMLESS_SKEW_S = 5;
@@ -433,8 +405,9 @@ function describeSkew(date, nowMs) {
     return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
 }
 function forbiddenFailure(what, errors) {
-    const failure = createFailure('service.forbidden', what, `403, ${describeErrors(errors)}`, 403, errors);
-    const cause = OF_ACCOUNT.find(({ words }) => errors.some(({ code, title, detail }) => words.test(`${code} ${title} ${detail}`)));
+    const said = describeErrors(errors);
+    const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
+    const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
     return cause === undefined
         ? failure
         : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
@@ -495,18 +468,12 @@ function hasCode({ errors }, wanted) {
 }
 /** Renders the service's words as one sentence without a full stop. */
 function describeError({ code, title, detail, about, source }) {
-    const words = joinWords([title, detail].map((part) => part.replace(/\.$/, '')), ': ');
-    return `${words || 'no reason given'} [${joinWords([code || 'no code', joinWords([about, source], ' ')], ' at ')}]`;
-}
-function joinWords(words, separator) {
-    return words.filter(Boolean).join(separator);
+    const words = [title, detail].filter(Boolean).map((part) => part.replace(/\.$/, ''));
+    const place = [about, source].filter(Boolean).join(' ');
+    return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
 }
 function describeErrors(errors) {
     return errors.map(describeError).join('; ') || 'no reason that could be read';
-}
-function describeRefusal({ status, errors }) {
-    const answer = status === 0 ? 'no answer' : `status ${status}`;
-    return errors.length > 0 ? describeErrors(errors) : `${answer}, and ${describeErrors(errors)}`;
 }
 function text(value) {
     return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .cutText */ .IN)(value, MAX_TEXT) : '';

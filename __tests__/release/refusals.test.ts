@@ -13,7 +13,7 @@ import { begin } from '../model/scenario.ts';
 const APP = { id: '6700000001', name: 'Example' };
 const refused = (...errors: object[]) => {
   const attempt = { status: 409, headers: {}, body: JSON.stringify({ errors }), sent: true, message: '' };
-  return failureOf('PATCH /v1/x', attempt, 1, 0);
+  return failureOf('PATCH /v1/x', attempt, 0);
 };
 const rollout = (change: RolloutChange) =>
   ({

@@ -46,7 +46,7 @@ const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
-const RETRIED_STATUSES: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
+const RETRIED_STATUSES: readonly number[] = [0, 401, 408, 429, 500, 502, 503, 504];
 
 /**
  * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
@@ -70,7 +70,7 @@ export class AppStoreReader {
   readonly keyId: string;
   readonly clock: Clock;
   protected readonly options: ClientOptions;
-  protected readonly methods: readonly string[] = ['GET'];
+  protected readonly mayWrite: boolean = false;
   private readonly token: ReturnType<typeof createTokenSource>;
   /** The last one that the service has refused. */
   private refusedToken: Promise<string> | null = null;
@@ -92,17 +92,12 @@ export class AppStoreReader {
     this.token = createTokenSource(options);
   }
 
-  /** Reports a run that was interrupted, or is out of time. */
-  get isStopped(): boolean {
-    return this.options.deadline.signal.aborted;
-  }
-
   /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
   get untilStopped(): Reader {
     const reader: AppStoreReader = Object.create(this);
     reader.read = (url) =>
       this.read(url).catch((error) => {
-        if (!this.isStopped) throw error;
+        if (!this.options.deadline.signal.aborted) throw error;
         return { ok: false, failure: STOPPED };
       });
     return reader;
@@ -115,8 +110,8 @@ export class AppStoreReader {
   /** Reads a list over all its pages, and once more where it counts more rows than it gave. */
   async list(path: string, query: Query = {}): Read<Document> {
     const url = this.url(path, { ...query, limit: String(PAGE_LIMIT) });
-    const pages = (await this.readPages(url)) ?? (await this.readPages(url));
-    return pages ?? unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
+    const tooFew = unreadableAnswer(url.pathname, 'the service counts more rows than it gives, twice in a row');
+    return (await this.readPages(url)) ?? (await this.readPages(url)) ?? tooFew;
   }
 
   /** Reads again, as after a 503, what passes. @returns the last answer */
@@ -159,16 +154,10 @@ export class AppStoreReader {
 
   private async read(url: URL): Read<Readonly<Record<string, unknown>>> {
     const { signal } = this.options.deadline;
-    const { attempt, tries } = await this.sendUntilAnswered(
-      { method: 'GET', url, body: null, signal },
-      (last, count) =>
-        RETRIED_STATUSES.includes(last.status) ||
-        // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
-        (count === 1 && last.status === 200 && parseObject(last) === null),
-    );
+    const attempt = await this.sendUntilAnswered({ method: 'GET', url, body: null, signal });
     signal.throwIfAborted();
     if (attempt.status !== 200) {
-      const failure = failureOf(`GET ${url.pathname}`, attempt, tries, this.clock.now());
+      const failure = failureOf(`GET ${url.pathname}`, attempt, this.clock.now());
       const isPassing = attempt.status === 401 && this.isKeyProven;
       return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy: KEY_IS_RIGHT } : failure };
     }
@@ -178,25 +167,17 @@ export class AppStoreReader {
     return listOf(value.errors).length === 0 ? { ok: true, value } : unreadableAnswer(url.pathname, '200 with errors');
   }
 
-  /** @param isPassing tells whether another try may help, after so many `tries` */
-  private async sendUntilAnswered(request: UnsignedRequest, isPassing: (attempt: Attempt, tries: number) => boolean) {
+  private async sendUntilAnswered(request: UnsignedRequest): Promise<Attempt> {
     for (let tries = 1; ; tries++) {
       const attempt = await this.send(request);
-      const isRefused = attempt.status === 401;
-      const isUnproven = isRefused && !this.isKeyProven;
+      const { status, headers, message } = attempt;
+      const isUnproven = status === 401 && !this.isKeyProven;
       const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
-      const isLast = tries >= most || adviseUnreachable(attempt.message) !== undefined;
-      if (isLast || !(isRefused || isPassing(attempt, tries))) return { attempt, tries };
-      if (!(await this.backOff(tries, attempt.headers, isUnproven))) return { attempt, tries };
+      // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
+      const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
+      const isPassing = isStrange || (RETRIED_STATUSES.includes(status) && adviseUnreachable(message) === undefined);
+      if (!isPassing || tries >= most || !(await this.backOff(tries, headers, isUnproven))) return attempt;
     }
-  }
-
-  protected async send(request: UnsignedRequest): Promise<Attempt> {
-    const token = this.token(this.refusedToken);
-    const attempt = await this.sendOnce(request, await token);
-    this.isKeyProven ||= classOf(attempt.status) === 2;
-    if (attempt.status === 401) this.refusedToken = token;
-    return attempt;
   }
 
   /** @returns false when the service asks for too long a wait, and when the run ends meanwhile */
@@ -208,33 +189,33 @@ export class AppStoreReader {
       : random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (tries - 1));
     const waitMs = askedS === null ? jitteredMs : askedS * 1000;
     if (waitMs > MAX_RETRY_AFTER_MS) return false;
-    try {
-      await this.clock.sleep(waitMs, this.options.deadline.signal);
-      return true;
-    } catch (error) {
-      if (!this.isStopped) throw error;
-      return false;
-    }
+    return this.clock.sleep(waitMs, this.options.deadline.signal).then(
+      () => true,
+      () => false,
+    );
   }
 
-  private async sendOnce({ method, url, body, signal }: UnsignedRequest, token: string): Promise<Attempt> {
-    if (!this.methods.includes(method)) throw new Error(`a run that only reads was about to send ${method}`);
+  protected async send({ method, url, body, signal }: UnsignedRequest): Promise<Attempt> {
+    if (method !== 'GET' && !this.mayWrite) throw new Error(`a run that only reads was about to send ${method}`);
     const { log, transport } = this.options;
-    const startedMs = this.clock.now();
-    const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${token}` };
+    const token = this.token(this.refusedToken);
+    const headers: Record<string, string> = { ...ACCEPTED, authorization: `Bearer ${await token}` };
     if (body !== null) headers['content-type'] = 'application/json';
+    const startedMs = this.clock.now();
     this.requests += 1;
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]);
     const attempt = await transport.send({ method, url, headers, body, signal: bounded });
-    const outcome = attempt.status === 0 ? `failed: ${attempt.message}` : attempt.status;
-    log(`${method} ${url.pathname} ${outcome} (${this.clock.now() - startedMs} ms)`);
+    const { status } = attempt;
+    log(`${method} ${url.pathname} ${status || `failed: ${attempt.message}`} (${this.clock.now() - startedMs} ms)`);
     this.rateLimit = parseRateLimit(attempt.headers['x-rate-limit']) ?? this.rateLimit;
+    this.isKeyProven ||= classOf(status) === 2;
+    if (status === 401) this.refusedToken = token;
     return attempt;
   }
 
   protected url(path: string, query: Query = {}): URL {
     const { baseUrl } = this.options;
-    const url = new URL(baseUrl.href);
+    const url = new URL(baseUrl);
     url.pathname = `${baseUrl.pathname.replace(/\/$/, '')}${path}`;
     url.search = new URLSearchParams(query).toString();
     return url;
@@ -242,7 +223,7 @@ export class AppStoreReader {
 }
 
 export class AppStoreClient extends AppStoreReader {
-  protected override readonly methods = ['GET', 'POST', 'PATCH', 'DELETE'];
+  protected override readonly mayWrite = true;
 
   /** Number of writes that this client was asked to send. */
   writes = 0;
@@ -273,7 +254,7 @@ export class AppStoreClient extends AppStoreReader {
     const isPassing = [401, 429].includes(status) || (!sent && adviseUnreachable(message) === undefined);
     return {
       kind: isRefused ? 'refused' : 'unknown',
-      failure: failureOf(what, attempt, 1, this.clock.now()),
+      failure: failureOf(what, attempt, this.clock.now()),
       ...(isPassing && { waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers) }),
     };
   }

@@ -16,7 +16,7 @@ export interface Failure {
   remedy?: string;
   /** Whether time clears it, where that differs from what the reason says. */
   passes?: boolean;
-  /** Method and path; empty where no request was sent. */
+  /** Method and path. */
   request: string;
   /** 0 when no answer came. */
   status: number;
@@ -35,14 +35,7 @@ export function createFailure(
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
-export const STOPPED: Failure = {
-  reason: 'service.unavailable',
-  message: 'the run was stopped',
-  why: 'the run was stopped',
-  request: '',
-  status: 0,
-  errors: [],
-};
+export const STOPPED: Failure = createFailure('service.unavailable', 'Reading', 'the run was stopped', 0);
 
 export interface ServiceError {
   code: string;
@@ -60,7 +53,7 @@ export function isMissing({ status, errors }: Failure): boolean {
 }
 
 /** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
-export function isAboutApp({ errors }: Pick<Failure, 'errors'>): boolean {
+export function isAboutApp({ errors }: Failure): boolean {
   return errors.some(({ detail }) => detail.includes("'apps'"));
 }
 
@@ -114,7 +107,7 @@ export function classOf(status: number): number {
 }
 
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
-export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: number): Failure {
+export function failureOf(what: string, attempt: Attempt, nowMs: number): Failure {
   const { status, headers, message } = attempt;
   const errors = parseErrors(attempt.body);
   const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);
@@ -126,13 +119,13 @@ export function failureOf(what: string, attempt: Attempt, tries: number, nowMs: 
     return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
   }
   if (status >= 500 || [0, 408].includes(status)) {
-    const words = `${message || `status ${status}`}${tries === 1 ? '' : `, after ${tries} tries`}`;
     const remedy = adviseUnreachable(message);
-    return { ...fail('service.unavailable', words), ...(remedy !== undefined && { remedy, passes: false }) };
+    const failure = fail('service.unavailable', message || `status ${status}`);
+    return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
   }
-  if (status >= 400) return fail('service.unreadable', `${status}, ${describeErrors(errors)}`);
-  const redirect = `a redirect (${status}), which is never followed with a token`;
-  return fail('service.unreadable', status >= 300 ? redirect : `the unexpected status ${status}`);
+  const isRedirect = classOf(status) === 3;
+  const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
+  return fail('service.unreadable', `${status}, ${words}`);
 }
 
 /** Maximum skew that network delay and rounding explain. */
@@ -146,10 +139,9 @@ function describeSkew(date: string | undefined, nowMs: number): string {
 }
 
 export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
-  const failure = createFailure('service.forbidden', what, `403, ${describeErrors(errors)}`, 403, errors);
-  const cause = OF_ACCOUNT.find(({ words }) =>
-    errors.some(({ code, title, detail }) => words.test(`${code} ${title} ${detail}`)),
-  );
+  const said = describeErrors(errors);
+  const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
+  const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
   return cause === undefined
     ? failure
     : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
@@ -218,24 +210,13 @@ export function hasCode({ errors }: Pick<Failure, 'errors'>, wanted: string): bo
 
 /** Renders the service's words as one sentence without a full stop. */
 export function describeError({ code, title, detail, about, source }: ServiceError): string {
-  const words = joinWords(
-    [title, detail].map((part) => part.replace(/\.$/, '')),
-    ': ',
-  );
-  return `${words || 'no reason given'} [${joinWords([code || 'no code', joinWords([about, source], ' ')], ' at ')}]`;
-}
-
-function joinWords(words: string[], separator: string): string {
-  return words.filter(Boolean).join(separator);
+  const words = [title, detail].filter(Boolean).map((part) => part.replace(/\.$/, ''));
+  const place = [about, source].filter(Boolean).join(' ');
+  return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
 }
 
 function describeErrors(errors: readonly ServiceError[]): string {
   return errors.map(describeError).join('; ') || 'no reason that could be read';
-}
-
-export function describeRefusal({ status, errors }: Pick<Failure, 'status' | 'errors'>): string {
-  const answer = status === 0 ? 'no answer' : `status ${status}`;
-  return errors.length > 0 ? describeErrors(errors) : `${answer}, and ${describeErrors(errors)}`;
 }
 
 function text(value: unknown): string {

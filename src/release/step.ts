@@ -3,7 +3,7 @@
  * it ends. Says for how long a refusal is asked again (docs/service.md#refusals).
  */
 import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
-import { describeRefusal, type Failure, failureFinding, type ServiceError } from '../app-store/failure.ts';
+import { type Failure, failureFinding, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { fetchVersion } from '../app-store/reads/version-reads.ts';
 import type { Clock } from '../clock.ts';
@@ -172,11 +172,7 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     if (value) return { kind: 'applied', value, isOfOthers };
     const settled = settledAs(result, doubt);
     const isTime = isRefused
-      ? isUnsent ||
-        wait(
-          judgePatience(context, result.failure, write.about),
-          `Refused for now: ${describeRefusal(result.failure)}.`,
-        )
+      ? isUnsent || wait(judgePatience(context, result.failure, write.about), `Refused for now: ${result.failure.why}.`)
       : doubt === '';
     const asked = askAgain(write, settled, isTime);
     const may = await (isRefused ? nullIfInterrupted(asked) : asked);
@@ -223,7 +219,7 @@ function settledAs(result: WriteResult, doubt: string): Unapplied {
   }
   const { failure } = result;
   if (doubt === '') return { kind: 'refused', failure };
-  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${describeRefusal(failure)}.`, failure };
+  return { kind: 'unconfirmed', why: `${doubt} Sent again, it was refused: ${failure.why}.`, failure };
 }
 
 interface StepWrite<T> extends Write<T> {
