@@ -5391,26 +5391,24 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */
 function publishFindings(findings, written) {
     endFold();
-    const room = MAX_WORDS - MAX_WORDS / 3 - Math.min(written.length, MAX_WORDS / 3);
+    const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
     const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
-        const shown = level.slice(0, MAX_ANNOTATIONS);
-        for (const finding of shown) {
-            const more = finding === shown.at(-1) ? level.length - shown.length : 0;
-            const isFirstError = finding === shown[0] && annotate === error;
-            const text = annotationOf(finding, more, isFirstError ? written : '');
+        for (const [index, finding] of level.entries()) {
+            const title = (0,model_finding/* titleOf */.Gg)(finding);
+            const whole = `${title}: ${(0,model_finding/* messageOf */.bD)(finding)}`;
+            if (index >= MAX_ANNOTATIONS) {
+                log(`${whole} ${finding.remedy}`);
+                continue;
+            }
+            const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
+            const text = annotationOf(finding, more, index === 0 && annotate === error ? written : '');
             // The log has what an annotation has no room for.
             if (!text.includes((0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding))))
-                log(`${(0,model_finding/* titleOf */.Gg)(finding)}: ${(0,model_finding/* messageOf */.bD)(finding)}`);
-            annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
+                log(whole);
+            annotate(text, { title });
         }
-        for (const finding of level.slice(MAX_ANNOTATIONS))
-            log(`${(0,model_finding/* titleOf */.Gg)(finding)}: ${(0,model_finding/* messageOf */.bD)(finding)} ${finding.remedy}`);
     }
-}
-/** Returns the length of the first sentence. */
-function firstSentence(text) {
-    return text.search(/[.!?] \S/) + 1 || text.length;
 }
 /** Keeps the hint that many remedies end with in the first of them. */
 function keepFirstHint(findings) {
@@ -5422,21 +5420,14 @@ function annotationOf(finding, more = 0, written = '') {
     const { reason, message, link } = finding;
     const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
     const others = more === 0 ? '' : `And ${more} more: see the summary.`;
-    const most = isQuoting ? MAX_ANNOTATION : MAX_WORDS - MIN_PROBLEM - 2 - others.length;
-    const remedy = (0,escaping/* wholeSentences */.eD)(finding.remedy, most);
-    const advice = (0,describe/* joinParts */.nn)([remedy, link, others], ' ');
+    const max = (isQuoting ? MAX_ANNOTATION : MAX_WORDS) - others.length - 2;
+    const remedy = (0,escaping/* wholeSentences */.eD)(finding.remedy, max - MIN_PROBLEM);
     const brief = (0,model_finding/* briefOf */.Gb)(finding);
-    // The first sentence of the problem has three fifths of the room, and so has what was written, where the other leaves them.
-    // Where no sentence of what was written fits beside it, the problem has its room.
-    const room = Math.max(MAX_WORDS - remedy.length - others.length - 2, MIN_PROBLEM);
-    const share = (room * 3) / 5;
-    const first = firstSentence(brief);
-    const isSaid = firstSentence(written) + REST.length + 2 <= room - Math.min(first, share);
-    const least = Math.min(first, isSaid ? share : room - REST.length - 1);
-    const rest = Math.max(room - Math.min(written.length, share) - 1, least);
-    const problem = (0,escaping/* wholeSentences */.eD)(brief, isQuoting ? MAX_ANNOTATION - advice.length - written.length - 2 : rest);
-    const said = isQuoting ? written : (0,escaping/* wholeSentences */.eD)(written, room - problem.length - 1, REST);
-    return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, advice], ' '), MAX_ANNOTATION);
+    // What was written has three fifths of the room, and more where the problem leaves it.
+    const room = max - remedy.length;
+    const said = (0,escaping/* wholeSentences */.eD)(written, Math.max((room * 3) / 5, room - brief.length - 1), REST);
+    const problem = (0,escaping/* wholeSentences */.eD)(brief, room - said.length - 1);
+    return (0,escaping/* singleLine */.pF)((0,describe/* joinParts */.nn)([problem, said, remedy, link, others], ' '), MAX_ANNOTATION);
 }
 
 ;// CONCATENATED MODULE: ./src/runner/publish.js

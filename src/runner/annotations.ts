@@ -24,28 +24,25 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 /** @param written what the run has written, for the first error; empty where that says nothing */
 export function publishFindings(findings: readonly Finding[], written: string): void {
   endFold();
-  const room = MAX_WORDS - MAX_WORDS / 3 - Math.min(written.length, MAX_WORDS / 3);
+  const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
   const levels = Map.groupBy(withFileHint(keepFirstHint(inOrder(findings)), room), ({ severity }) =>
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {
-    const shown = level.slice(0, MAX_ANNOTATIONS);
-    for (const finding of shown) {
-      const more = finding === shown.at(-1) ? level.length - shown.length : 0;
-      const isFirstError = finding === shown[0] && annotate === error;
-      const text = annotationOf(finding, more, isFirstError ? written : '');
+    for (const [index, finding] of level.entries()) {
+      const title = titleOf(finding);
+      const whole = `${title}: ${messageOf(finding)}`;
+      if (index >= MAX_ANNOTATIONS) {
+        log(`${whole} ${finding.remedy}`);
+        continue;
+      }
+      const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
+      const text = annotationOf(finding, more, index === 0 && annotate === error ? written : '');
       // The log has what an annotation has no room for.
-      if (!text.includes(singleLine(briefOf(finding)))) log(`${titleOf(finding)}: ${messageOf(finding)}`);
-      annotate(text, { title: titleOf(finding) });
+      if (!text.includes(singleLine(briefOf(finding)))) log(whole);
+      annotate(text, { title });
     }
-    for (const finding of level.slice(MAX_ANNOTATIONS))
-      log(`${titleOf(finding)}: ${messageOf(finding)} ${finding.remedy}`);
   }
-}
-
-/** Returns the length of the first sentence. */
-function firstSentence(text: string): number {
-  return text.search(/[.!?] \S/) + 1 || text.length;
 }
 
 /** Keeps the hint that many remedies end with in the first of them. */
@@ -59,19 +56,12 @@ export function annotationOf(finding: Finding, more = 0, written = ''): string {
   const { reason, message, link } = finding;
   const isQuoting = QUOTING_REASON.test(reason) || QUOTED_CODE.test(message);
   const others = more === 0 ? '' : `And ${more} more: see the summary.`;
-  const most = isQuoting ? MAX_ANNOTATION : MAX_WORDS - MIN_PROBLEM - 2 - others.length;
-  const remedy = wholeSentences(finding.remedy, most);
-  const advice = joinParts([remedy, link, others], ' ');
+  const max = (isQuoting ? MAX_ANNOTATION : MAX_WORDS) - others.length - 2;
+  const remedy = wholeSentences(finding.remedy, max - MIN_PROBLEM);
   const brief = briefOf(finding);
-  // The first sentence of the problem has three fifths of the room, and so has what was written, where the other leaves them.
-  // Where no sentence of what was written fits beside it, the problem has its room.
-  const room = Math.max(MAX_WORDS - remedy.length - others.length - 2, MIN_PROBLEM);
-  const share = (room * 3) / 5;
-  const first = firstSentence(brief);
-  const isSaid = firstSentence(written) + REST.length + 2 <= room - Math.min(first, share);
-  const least = Math.min(first, isSaid ? share : room - REST.length - 1);
-  const rest = Math.max(room - Math.min(written.length, share) - 1, least);
-  const problem = wholeSentences(brief, isQuoting ? MAX_ANNOTATION - advice.length - written.length - 2 : rest);
-  const said = isQuoting ? written : wholeSentences(written, room - problem.length - 1, REST);
-  return singleLine(joinParts([problem, said, advice], ' '), MAX_ANNOTATION);
+  // What was written has three fifths of the room, and more where the problem leaves it.
+  const room = max - remedy.length;
+  const said = wholeSentences(written, Math.max((room * 3) / 5, room - brief.length - 1), REST);
+  const problem = wholeSentences(brief, room - said.length - 1);
+  return singleLine(joinParts([problem, said, remedy, link, others], ' '), MAX_ANNOTATION);
 }
