@@ -5207,8 +5207,9 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 function renderReport(outcome) {
-    let report = composeReport(outcome);
-    const short = shortenTexts(outcome);
+    const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+    let report = composeReport(outcome, whole);
+    const short = shortenTexts(whole);
     for (const rows of ROWS) {
         if (Buffer.byteLength(report) <= MAX_REPORT_BYTES)
             break;
@@ -5216,7 +5217,7 @@ function renderReport(outcome) {
     }
     return report;
 }
-function composeReport(outcome, { goesOut, lost } = { goesOut: outcome.goesOut, lost: lostIn(outcome) }, rows = Number.POSITIVE_INFINITY) {
+function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINITY) {
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
     const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
     const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
@@ -5267,12 +5268,9 @@ function composeReport(outcome, { goesOut, lost } = { goesOut: outcome.goesOut, 
         ...{ requests, rateLimit },
     });
 }
-/** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
-function shortenTexts(outcome) {
-    const { goesOut } = outcome;
-    const shortenAll = (texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)]));
-    const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});
-    return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lostIn(outcome).map(shortenAll) };
+/** Cuts the texts in a value. Each ends with its digest. */
+function shortenTexts(value) {
+    return JSON.parse(JSON.stringify(value, (_, one) => shorten(one)));
 }
 /** Returns the release notes that were replaced, or, in a dry run, would be. */
 function lostIn({ steps, dryRun }) {

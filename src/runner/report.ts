@@ -21,8 +21,9 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 export function renderReport(outcome: Outcome): string {
-  let report = composeReport(outcome);
-  const short = shortenTexts(outcome);
+  const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+  let report = composeReport(outcome, whole);
+  const short = shortenTexts(whole);
   for (const rows of ROWS) {
     if (Buffer.byteLength(report) <= MAX_REPORT_BYTES) break;
     report = composeReport(outcome, short, rows);
@@ -32,7 +33,7 @@ export function renderReport(outcome: Outcome): string {
 
 function composeReport(
   outcome: Outcome,
-  { goesOut, lost } = { goesOut: outcome.goesOut, lost: lostIn(outcome) },
+  { goesOut, lost }: Pick<Outcome, 'goesOut'> & { lost: ReturnType<typeof lostIn> },
   rows = Number.POSITIVE_INFINITY,
 ): string {
   const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
@@ -87,13 +88,9 @@ function composeReport(
   });
 }
 
-/** Cuts the texts of the release, and the lost ones. Each ends with its digest. */
-function shortenTexts(outcome: Outcome) {
-  const { goesOut } = outcome;
-  const shortenAll = <T extends object>(texts: T): T =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, shorten(text)])) as T;
-  const releaseNotes = shortenAll(goesOut?.releaseNotes ?? {});
-  return { goesOut: goesOut && { ...shortenAll(goesOut), releaseNotes }, lost: lostIn(outcome).map(shortenAll) };
+/** Cuts the texts in a value. Each ends with its digest. */
+function shortenTexts<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (_, one) => shorten(one)));
 }
 
 /** Returns the release notes that were replaced, or, in a dry run, would be. */
