@@ -31,13 +31,13 @@ function publishLog(outcome: Outcome): void {
 function describeEnd(outcome: Outcome): string {
   const { verdict, headline, findings } = outcome;
   const mains = mainFindings(outcome);
-  const [main] = mains;
-  const lead = main === undefined ? 'Worth knowing' : 'Also found';
   // Of a clear verdict the headline says that it could not be set on GitHub.
-  const shown = main === undefined ? findings.filter(({ severity }) => severity !== 'warning') : mains;
+  const shown = mains.length > 0 ? mains : findings.filter(({ severity }) => severity !== 'warning');
   const others = findings.length - shown.length;
-  const parts = [`Verdict: ${verdict}. ${headline}.`, others > 0 && `${lead}: ${others} more.`, main?.link];
-  return joinParts(parts, ' ');
+  return joinParts(
+    [`Verdict: ${verdict}. ${headline}.`, others > 0 && `Other findings: ${others}.`, mains[0]?.link],
+    ' ',
+  );
 }
 
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
