@@ -3976,7 +3976,7 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
     return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
 function renderTable({ slots }, snapshot, outcome) {
-    const { mode, submission: own, facts } = outcome;
+    const { submission: own, facts } = outcome;
     const isMade = (0,model_step/* stepOutcomeOf */.U$)(outcome, 'create-submission') === 'done';
     const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
     const rows = slots.map(({ submission, phase }, index) => {
@@ -3984,25 +3984,12 @@ function renderTable({ slots }, snapshot, outcome) {
         const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
         const maker = (0,escaping/* markdownText */.p7)(submission.submittedBy ?? submission.lastUpdatedBy ?? '');
         const by = (0,describe/* joinParts */.nn)([submission.id === ownId && '**this run**', maker], ', ');
-        // A cancellation reads the contents of submissions in review alone.
-        const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
         const contents = (0,describe/* contentsOf */.KD)(submission, { snapshot, facts });
-        const held = contents === null ? unread : (0,escaping/* markdownText */.p7)((0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty');
-        const since = submission.submittedDate === undefined ? '' : renderInstant((0,describe/* describeInstant */.l0)(submission.submittedDate));
-        return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
+        const held = contents === null ? 'contents not known' : (0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty';
+        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
+        return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since].map(escaping/* markdownText */.p7), by].join(' | ')} |`;
     });
     return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
-}
-/** Lets a state break at its underscores, so that the table fits on a telephone. */
-function renderState(state) {
-    return (0,escaping/* markdownText */.p7)(state).replaceAll('&#95;', '&#95;&#8203;');
-}
-/** Lets a time break between date and hour alone. */
-function renderInstant(text) {
-    if (!/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(text))
-        return (0,escaping/* markdownText */.p7)(text);
-    const [date = '', hour = ''] = text.split(' ');
-    return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 function renderPlatforms(statuses, areVersionsKnown) {
     const none = areVersionsKnown ? 'none' : 'not known';

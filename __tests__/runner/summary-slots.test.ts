@@ -35,16 +35,16 @@ describe('the slots', () => {
     expect(drawn(FULL_HOUSE)).toContain('| slot | state | contents | since | by |');
     expect(rowsOf(drawn(FULL_HOUSE))).toEqual([
       ['1 🟨', 'draft, not submitted, IOS', 'product page (version 3)', '', 'Ada'],
-      ['2 🟨', 'draft, not submitted, no platform yet', 'contents could not be read', '', ''],
+      ['2 🟨', 'draft, not submitted, no platform yet', 'contents not known', '', ''],
       ['3 🟦', 'in review, IN_REVIEW, IOS', 'version 1.4.2 (42)', '2026-03-04 05:06 UTC', 'Grace'],
       ['4 🟦', 'in review, WAITING_FOR_REVIEW, MAC_OS', 'event "Launch party"', '', ''],
       ['5 🟥', 'unresolved issues, UNRESOLVED_ISSUES, IOS', 'empty', '', ''],
     ]);
   });
 
-  it('say of a draft that a cancellation does not ask for what it holds', () => {
+  it('say of a draft that what it holds is not known, where a cancellation does not ask', () => {
     const found = { mode: 'cancel' as const, snapshot: snapshot({ submissions: [draft('d', null)] }) };
-    expect(rowsOf(renderSlots(outcome(found)))[0]?.[2]).toBe('contents not read');
+    expect(rowsOf(renderSlots(outcome(found)))[0]?.[2]).toBe('contents not known');
   });
 
   it('say of a draft that this run made it', () => {

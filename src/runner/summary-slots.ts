@@ -51,7 +51,7 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
 }
 
 function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): string {
-  const { mode, submission: own, facts } = outcome;
+  const { submission: own, facts } = outcome;
   const isMade = stepOutcomeOf(outcome, 'create-submission') === 'done';
   const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
   const rows = slots.map(({ submission, phase }, index) => {
@@ -62,27 +62,12 @@ function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): s
     );
     const maker = markdownText(submission.submittedBy ?? submission.lastUpdatedBy ?? '');
     const by = joinParts([submission.id === ownId && '**this run**', maker], ', ');
-    // A cancellation reads the contents of submissions in review alone.
-    const unread = mode === 'cancel' && phase === 'draft' ? 'contents not read' : 'contents could not be read';
     const contents = contentsOf(submission, { snapshot, facts });
-    const held = contents === null ? unread : markdownText(enumerate(contents, MAX_CONTENTS) || 'empty');
-    const since =
-      submission.submittedDate === undefined ? '' : renderInstant(describeInstant(submission.submittedDate));
-    return `| ${[`${index + 1}&#160;${mark}`, renderState(state), held, since, by].join(' | ')} |`;
+    const held = contents === null ? 'contents not known' : enumerate(contents, MAX_CONTENTS) || 'empty';
+    const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
+    return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since].map(markdownText), by].join(' | ')} |`;
   });
   return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
-}
-
-/** Lets a state break at its underscores, so that the table fits on a telephone. */
-function renderState(state: string): string {
-  return markdownText(state).replaceAll('&#95;', '&#95;&#8203;');
-}
-
-/** Lets a time break between date and hour alone. */
-function renderInstant(text: string): string {
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d UTC$/.test(text)) return markdownText(text);
-  const [date = '', hour = ''] = text.split(' ');
-  return `${date.replaceAll('-', '&#8209;')} ${hour}&#160;UTC`;
 }
 
 function renderPlatforms(statuses: Outcome['statuses'], areVersionsKnown: boolean): string {
