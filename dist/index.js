@@ -3819,11 +3819,8 @@ const MAX_OPEN = 5;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 function renderFindings(outcome, source) {
-    // A hint that several remedies end with stands once, at the end.
-    const all = findingsOf(outcome);
-    const isHintShared = all.filter(hasHint).length > 1;
-    const findings = isHintShared ? all.map(withoutHint) : all;
-    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings)));
+    const findings = findingsOf(outcome);
+    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings.map(withoutHint))));
     // With a clear verdict a status that could not be set makes the step red.
     const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
     const places = Map.groupBy(groups, ([{ severity, reason }]) => {
@@ -3836,7 +3833,8 @@ function renderFindings(outcome, source) {
         const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
         return rendered.length === 0 ? [] : [title, ...rendered];
     };
-    const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+    // A hint that several remedies end with stands once, at the end.
+    const hint = findings.some(hasHint) ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
     return {
         above: [...main, ...sectionOf('### Also found', 'other')],
         below: [...sectionOf('### Worth knowing', 'warning'), hint],
@@ -3875,14 +3873,12 @@ function aboutOf([{ reason }], source) {
 }
 /** Renders the findings whose title is the headline. */
 function renderMain(group, source) {
-    const advised = advicesOf(group, source).map(([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`);
-    return [...advised, aboutOf(group, source).join(' \u00b7 ')].join('\n\n');
+    return [...advicesOf(group, source), aboutOf(group, source).join(' \u00b7 ')].join('\n\n');
 }
 function renderGroup(group, source) {
     const [first] = group;
-    const advised = advicesOf(group, source).map(([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`);
     const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source).join(', ')})`;
-    return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+    return [head, ...advicesOf(group, source)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Links to what shows a change of the workflow file. */
 function exampleOf([{ reason }], source) {
@@ -3893,7 +3889,7 @@ function exampleOf([{ reason }], source) {
         ? `[All inputs](${source}/README.md#inputs).`
         : `[A recipe](${source}/docs/recipes.md#${recipe}).`;
 }
-/** Joins each remedy with all messages that it helps with. An example stands behind what changes the workflow file. */
+/** Renders each remedy below all messages that it helps with. An example stands behind what changes the workflow file. */
 function advicesOf(group, source) {
     const advices = Map.groupBy(group, ({ remedy, link }) => (0,describe/* joinParts */.nn)([
         withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link),
@@ -3902,7 +3898,7 @@ function advicesOf(group, source) {
     return [...advices].map(([advice, helped]) => {
         const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageInSummary */.nB)(finding))));
         const lines = helped.flatMap((finding) => finding.lines ?? []);
-        return [(0,describe/* joinParts */.nn)([advice, renderLines(lines)], '\n\n'), [...messages]];
+        return (0,describe/* joinParts */.nn)([renderList([...messages]), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
     });
 }
 /** Renders lines for `items` as a block to copy. No id can end it. */

@@ -17,11 +17,8 @@ type Group = readonly [Finding, ...Finding[]];
 
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 export function renderFindings(outcome: Outcome, source: string | null): Record<'above' | 'below', string[]> {
-  // A hint that several remedies end with stands once, at the end.
-  const all = findingsOf(outcome);
-  const isHintShared = all.filter(hasHint).length > 1;
-  const findings = isHintShared ? all.map(withoutHint) : all;
-  const groups = groupByReason(withFileHint(inOrder(findings)));
+  const findings = findingsOf(outcome);
+  const groups = groupByReason(withFileHint(inOrder(findings.map(withoutHint))));
   // With a clear verdict a status that could not be set makes the step red.
   const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
   const places = Map.groupBy(groups, ([{ severity, reason }]) => {
@@ -33,7 +30,8 @@ export function renderFindings(outcome: Outcome, source: string | null): Record<
     const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
     return rendered.length === 0 ? [] : [title, ...rendered];
   };
-  const hint = isHintShared ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+  // A hint that several remedies end with stands once, at the end.
+  const hint = findings.some(hasHint) ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
   return {
     above: [...main, ...sectionOf('### Also found', 'other')],
     below: [...sectionOf('### Worth knowing', 'warning'), hint],
@@ -81,19 +79,13 @@ function aboutOf([{ reason }]: Group, source: string | null): string[] {
 
 /** Renders the findings whose title is the headline. */
 function renderMain(group: Group, source: string | null): string {
-  const advised = advicesOf(group, source).map(
-    ([advice, messages], index) => `${renderList(messages)}\n\n**What to do${index === 0 ? ' first' : ''}:** ${advice}`,
-  );
-  return [...advised, aboutOf(group, source).join(' · ')].join('\n\n');
+  return [...advicesOf(group, source), aboutOf(group, source).join(' · ')].join('\n\n');
 }
 
 function renderGroup(group: Group, source: string | null): string {
   const [first] = group;
-  const advised = advicesOf(group, source).map(
-    ([advice, messages]) => `${renderList(messages)}${messages.length > 1 ? '\n\n' : '  \n'}**What to do:** ${advice}`,
-  );
   const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group, source).join(', ')})`;
-  return [head, ...advised].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+  return [head, ...advicesOf(group, source)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
 /** Links to what shows a change of the workflow file. */
@@ -105,8 +97,8 @@ function exampleOf([{ reason }]: Group, source: string | null): string {
     : `[A recipe](${source}/docs/recipes.md#${recipe}).`;
 }
 
-/** Joins each remedy with all messages that it helps with. An example stands behind what changes the workflow file. */
-function advicesOf(group: Group, source: string | null): [advice: string, messages: string[]][] {
+/** Renders each remedy below all messages that it helps with. An example stands behind what changes the workflow file. */
+function advicesOf(group: Group, source: string | null): string[] {
   const advices = Map.groupBy(group, ({ remedy, link }) =>
     joinParts(
       [
@@ -119,7 +111,7 @@ function advicesOf(group: Group, source: string | null): [advice: string, messag
   return [...advices].map(([advice, helped]) => {
     const messages = new Set(helped.map((finding) => markdownText(messageInSummary(finding))));
     const lines = helped.flatMap((finding) => finding.lines ?? []);
-    return [joinParts([advice, renderLines(lines)], '\n\n'), [...messages]];
+    return joinParts([renderList([...messages]), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
   });
 }
 
