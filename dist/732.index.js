@@ -541,25 +541,17 @@ const MAX_COMMENT_PAGES = 25;
 async function findOwn(client, pullRequest, marker) {
     const pick = (row) => parseMarked(row, marker);
     const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
-    // GitHub gives no person a login with brackets.
-    const isByBot = ({ login }) => login.endsWith('[bot]');
-    const own = marked.every(isByBot) ? null : await fetchLogin(client);
-    return marked.filter((comment) => isByBot(comment) || comment.login === own);
+    const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();
+    const viewer = requireAnswer(own, 'whose the token is');
+    return marked.filter(({ isByBot, author }) => isByBot || author === viewer);
 }
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
     const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
-    const comment = (0,json/* completeFields */.rk)({ id, body, login: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login')) });
-    return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
-}
-/** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
-async function fetchLogin(client) {
-    const answer = await settle(client.get('GET /user'));
-    if (!(answer instanceof GitHubError))
-        return (0,json/* textOf */.b6)((0,json/* member */.Dc)(answer.data, 'login'));
-    if (['forbidden', 'unauthorized'].includes(answer.kind))
-        return null;
-    throw answer;
+    const comment = (0,json/* completeFields */.rk)({ id, body, author: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')) });
+    // GitHub gives no person a login with brackets.
+    const isByBot = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))?.endsWith('[bot]') === true;
+    return comment?.body.startsWith(marker) ? [{ ...comment, isByBot, ...splitStamp(comment.body) }] : [];
 }
 
 // EXTERNAL MODULE: external "node:util"

@@ -8,7 +8,7 @@ import { isSameText } from '../core/model/same.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
-import { GitHubError, settle } from './failure.ts';
+import { GitHubError, requireAnswer, settle } from './failure.ts';
 import { failedReport, missingReport, REPORTED, type Reported } from './reported.ts';
 
 export interface CommentReport {
@@ -158,23 +158,16 @@ type OwnComment = ReturnType<typeof parseMarked>[number];
 async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<OwnComment[]> {
   const pick = (row: unknown) => parseMarked(row, marker);
   const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
-  // GitHub gives no person a login with brackets.
-  const isByBot = ({ login }: OwnComment) => login.endsWith('[bot]');
-  const own = marked.every(isByBot) ? null : await fetchLogin(client);
-  return marked.filter((comment) => isByBot(comment) || comment.login === own);
+  const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();
+  const viewer = requireAnswer(own, 'whose the token is');
+  return marked.filter(({ isByBot, author }) => isByBot || author === viewer);
 }
 
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value: unknown, marker: string) {
   const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
-  const comment = completeFields({ id, body, login: textOf(member(value, 'user', 'login')) });
-  return comment?.body.startsWith(marker) ? [{ ...comment, ...splitStamp(comment.body) }] : [];
-}
-
-/** @returns the user of the token; `null` for the token of a workflow or an app, which may not ask */
-async function fetchLogin(client: GitHubClient): Promise<string | null> {
-  const answer = await settle(client.get('GET /user'));
-  if (!(answer instanceof GitHubError)) return textOf(member(answer.data, 'login'));
-  if (['forbidden', 'unauthorized'].includes(answer.kind)) return null;
-  throw answer;
+  const comment = completeFields({ id, body, author: numberOf(member(value, 'user', 'id')) });
+  // GitHub gives no person a login with brackets.
+  const isByBot = textOf(member(value, 'user', 'login'))?.endsWith('[bot]') === true;
+  return comment?.body.startsWith(marker) ? [{ ...comment, isByBot, ...splitStamp(comment.body) }] : [];
 }
