@@ -359,14 +359,12 @@ async function failedReport(client, input, what, { kind, message }) {
 }
 /** @param remedy left out where the event names no commit or pull request */
 function missingReport(input, message, remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.') {
-    // A comment is a courtesy: a release does not wait for it.
-    const severity = input === 'comment' ? 'warning' : 'error';
-    const title = input === 'comment' ? { title: 'The comment could not be written' } : {};
     const finding = {
         ...(0,model_finding/* inputFinding */.uY)(input, message, remedy),
         reason: 'status.not-written',
-        severity,
-        ...title,
+        severity: 'error',
+        // A comment is a courtesy: a release does not wait for it.
+        ...(input === 'comment' && { severity: 'warning', title: 'The comment could not be written' }),
     };
     return { ...REPORTED, findings: [finding] };
 }

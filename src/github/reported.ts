@@ -37,14 +37,12 @@ export function missingReport(
   message: string,
   remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.',
 ): Reported {
-  // A comment is a courtesy: a release does not wait for it.
-  const severity = input === 'comment' ? 'warning' : 'error';
-  const title = input === 'comment' ? { title: 'The comment could not be written' } : {};
   const finding: Finding = {
     ...inputFinding(input, message, remedy),
     reason: 'status.not-written',
-    severity,
-    ...title,
+    severity: 'error',
+    // A comment is a courtesy: a release does not wait for it.
+    ...(input === 'comment' && { severity: 'warning', title: 'The comment could not be written' }),
   };
   return { ...REPORTED, findings: [finding] };
 }
