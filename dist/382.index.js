@@ -1307,19 +1307,19 @@ function fetchAllVersions(client, appId) {
 /** @param wanted platforms; empty for every one. The service's filter is not trusted, and a version that shows no platform may be on any. */
 async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
-    const isAll = wanted.length === 0;
     const parse = (rows, included) => {
         const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
         const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId))(rows, included);
-        const versions = isAll ? all : all.filter((version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one)));
+        const isWanted = (version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
         const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)(row));
         return {
-            versions,
+            versions: wanted.length === 0 ? all : all.filter(isWanted),
             app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app),
             foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'id'))),
         };
     };
-    const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
+    // An empty parameter is not sent.
+    const asked = { ...query, 'filter[platform]': wanted.join(',') };
     const isPassing = async (answer) => !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) && client.readApps.has(appId);
     const read = await client.readAgain(() => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked), isPassing);
     if (read.ok)
@@ -5925,14 +5925,11 @@ function fetchPurchaseItems(client, appId, ready) {
         if (!ready)
             return { ok: true, value: { items: [], maybeLate: [], sold } };
         const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
-        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, one)), (subscribed) => ({
-            items: readyVersions([...products, ...subscribed]).map(asFact),
-            maybeLate: [...products, ...subscribed]
-                .flatMap(({ versions }) => versions)
-                .filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state))
-                .map(asFact),
-            sold,
-        }));
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, one)), (subscribed) => {
+            const all = [...products, ...subscribed];
+            const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
+            return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
+        });
     });
 }
 function subscriptionsOf(products) {

@@ -77,14 +77,11 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
     const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || isShownAfterCanceling(one.state));
     return mapRead(
       fetchEach(inQuestion, (one) => fetchWhole(client, one)),
-      (subscribed) => ({
-        items: readyVersions([...products, ...subscribed]).map(asFact),
-        maybeLate: [...products, ...subscribed]
-          .flatMap(({ versions }) => versions)
-          .filter(({ state }) => isShownAfterCanceling(state))
-          .map(asFact),
-        sold,
-      }),
+      (subscribed) => {
+        const all = [...products, ...subscribed];
+        const late = all.flatMap(({ versions }) => versions).filter(({ state }) => isShownAfterCanceling(state));
+        return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
+      },
     );
   });
 }

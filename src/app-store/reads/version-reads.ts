@@ -53,19 +53,19 @@ export async function fetchVersions(
   query: Query,
 ): Read<VersionList> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
-  const isAll = wanted.length === 0;
   const parse = (rows: unknown, included: readonly unknown[]) => {
     const app = findIncluded(included, appId, 'apps');
     const all = listParser(parseVersion, isOfApp(appId))(rows, included);
-    const versions = isAll ? all : all.filter((version) => wanted.some((one) => isOnPlatform(version, one)));
+    const isWanted = (version: AppStoreVersion) => wanted.some((one) => isOnPlatform(version, one));
     const foreign = listOf(rows).filter((row) => !isOfApp(appId)(row));
     return {
-      versions,
+      versions: wanted.length === 0 ? all : all.filter(isWanted),
       app: app === undefined ? null : parseApp(app),
       foreign: foreign.map((row) => String(member(row, 'id'))),
     };
   };
-  const asked = isAll ? query : { ...query, 'filter[platform]': wanted.join(',') };
+  // An empty parameter is not sent.
+  const asked = { ...query, 'filter[platform]': wanted.join(',') };
   const isPassing = async (answer: ReadResult<unknown>) =>
     !answer.ok && isMissing(answer.failure) && client.readApps.has(appId);
   const read = await client.readAgain(() => fetchAnswer(client, 'list', path, parse, asked), isPassing);
