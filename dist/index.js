@@ -3866,18 +3866,15 @@ function groupByReason(findings) {
 }
 /** Names the reason, and links to its section of the troubleshooting. */
 function aboutOf([{ reason }], source) {
-    return [
-        `\`${reason}\``,
-        ...(source === null ? [] : [`[troubleshooting](${source}/docs/troubleshooting.md#${reason})`]),
-    ];
+    return (0,describe/* joinParts */.nn)([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
 /** Renders the findings whose title is the headline. */
 function renderMain(group, source) {
-    return [...advicesOf(group, source), aboutOf(group, source).join(' \u00b7 ')].join('\n\n');
+    return [...advicesOf(group, source), aboutOf(group, source)].join('\n\n');
 }
 function renderGroup(group, source) {
     const [first] = group;
-    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source).join(', ')})`;
+    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source)})`;
     return [head, ...advicesOf(group, source)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Links to what shows a change of the workflow file. */

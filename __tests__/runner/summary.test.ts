@@ -204,7 +204,7 @@ describe('what to do first', () => {
   it('links to the section of the troubleshooting where it is known', () => {
     const text = summaryOf({ findings }, 'https://example.com');
     const at = 'https://example.com/docs/troubleshooting.md';
-    expect(text).toContain(`\`submission.total-limit\` · [troubleshooting](${at}#submission.total-limit)`);
+    expect(text).toContain(`\`submission.total-limit\`, [troubleshooting](${at}#submission.total-limit)`);
     expect(text).toContain(`(\`submission.orphans\`, [troubleshooting](${at}#submission.orphans))`);
     expect(summaryOf({ findings })).not.toContain('troubleshooting');
   });

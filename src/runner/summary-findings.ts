@@ -70,21 +70,18 @@ function groupByReason(findings: readonly Finding[]): Group[] {
 }
 
 /** Names the reason, and links to its section of the troubleshooting. */
-function aboutOf([{ reason }]: Group, source: string | null): string[] {
-  return [
-    `\`${reason}\``,
-    ...(source === null ? [] : [`[troubleshooting](${source}/docs/troubleshooting.md#${reason})`]),
-  ];
+function aboutOf([{ reason }]: Group, source: string | null): string {
+  return joinParts([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
 
 /** Renders the findings whose title is the headline. */
 function renderMain(group: Group, source: string | null): string {
-  return [...advicesOf(group, source), aboutOf(group, source).join(' · ')].join('\n\n');
+  return [...advicesOf(group, source), aboutOf(group, source)].join('\n\n');
 }
 
 function renderGroup(group: Group, source: string | null): string {
   const [first] = group;
-  const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group, source).join(', ')})`;
+  const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group, source)})`;
   return [head, ...advicesOf(group, source)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
