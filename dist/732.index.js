@@ -1011,7 +1011,6 @@ function parseHeadStatus(commit, head) {
 /** Turns every exception into a finding. */
 async function reportOnGitHub(reporting) {
     try {
-        reporting.deadline.signal.throwIfAborted();
         return await reportAll(reporting);
     }
     catch (error) {
@@ -1036,17 +1035,16 @@ async function reportVerdict(client, { request: { commitStatus, sweep }, event, 
     if (commitStatus === null)
         return REPORTED;
     const link = event.runUrl && { target_url: event.runUrl };
-    const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
-    const statusIf = (isPublic) => (isPublic ? publicStatus : { ...publicStatus, ...statusOf(outcome) });
+    const statusFor = (isPublic) => ({ context: commitStatus, ...statusOf(outcome, isPublic), ...link });
     if (sweep !== null) {
-        const status = statusIf((0,github_event/* isForStranger */.w0)(event));
-        return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+        const statuses = { status: statusFor((0,github_event/* isForStranger */.w0)(event)), publicStatus: statusFor(true) };
+        return reportSweep(client, { glob: sweep, ...statuses, lookedMs }, isLast);
     }
     const commit = (0,github_event/* parseCommit */.L5)(event);
     if (!commit.ok)
         return missingReport('commit-status', commit.failure);
-    const status = statusIf((0,github_event/* isOnStrangers */.dL)(event));
-    return reportStatus(client, commit.value, { status, lookedMs }, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null);
+    const wanted = { status: statusFor((0,github_event/* isOnStrangers */.dL)(event)), lookedMs };
+    return reportStatus(client, commit.value, wanted, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null);
 }
 
 

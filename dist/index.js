@@ -2761,8 +2761,16 @@ const COMMITS = new Map([
  * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
  */
 const ABOUT_GITHUB_SHA = [
-    ...['push', 'create', 'deployment', 'deployment_status', 'release', 'registry_package', 'schedule'],
-    ...['workflow_dispatch', 'repository_dispatch', ''],
+    'push',
+    'create',
+    'deployment',
+    'deployment_status',
+    'release',
+    'registry_package',
+    'schedule',
+    'workflow_dispatch',
+    'repository_dispatch',
+    '',
 ];
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
 function parsePullNumber({ name, payload }) {

@@ -17,7 +17,6 @@ export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'rep
 /** Turns every exception into a finding. */
 export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   try {
-    reporting.deadline.signal.throwIfAborted();
     return await reportAll(reporting);
   } catch (error) {
     // For example, the package throws on load if it cannot read the event file.
@@ -45,14 +44,13 @@ async function reportVerdict(
 ): Promise<Reported> {
   if (commitStatus === null) return REPORTED;
   const link = event.runUrl && { target_url: event.runUrl };
-  const publicStatus = { context: commitStatus, ...statusOf(outcome, true), ...link };
-  const statusIf = (isPublic: boolean) => (isPublic ? publicStatus : { ...publicStatus, ...statusOf(outcome) });
+  const statusFor = (isPublic: boolean) => ({ context: commitStatus, ...statusOf(outcome, isPublic), ...link });
   if (sweep !== null) {
-    const status = statusIf(isForStranger(event));
-    return reportSweep(client, { glob: sweep, status, publicStatus, lookedMs }, isLast);
+    const statuses = { status: statusFor(isForStranger(event)), publicStatus: statusFor(true) };
+    return reportSweep(client, { glob: sweep, ...statuses, lookedMs }, isLast);
   }
   const commit = parseCommit(event);
   if (!commit.ok) return missingReport('commit-status', commit.failure);
-  const status = statusIf(isOnStrangers(event));
-  return reportStatus(client, commit.value, { status, lookedMs }, isLast ? parseBranch(event) : null);
+  const wanted = { status: statusFor(isOnStrangers(event)), lookedMs };
+  return reportStatus(client, commit.value, wanted, isLast ? parseBranch(event) : null);
 }
