@@ -4087,9 +4087,7 @@ function renderCost({ requests, rateLimit }) {
     const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
     if (rateLimit === null)
         return `${sent}.`;
-    const { window, limit, remaining } = rateLimit;
-    const left = (0,describe/* joinParts */.nn)([`${remaining}`, limit !== null && `of ${limit}`], ' ');
-    return `${sent}; ${left} are left to the key this ${window}.`;
+    return `${sent}; ${rateLimit.remaining} are left to the key this ${rateLimit.window}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/signals.js

@@ -315,7 +315,7 @@ describe('what the run has cost', () => {
   const unlimited = { ...rateLimit, limit: null };
 
   it.each([
-    [{ requests: 8, rateLimit }, '8 requests to App Store Connect; 3492 of 3500 are left to the key this hour.'],
+    [{ requests: 8, rateLimit }, '8 requests to App Store Connect; 3492 are left to the key this hour.'],
     [{ requests: 1, rateLimit: unlimited }, '1 request to App Store Connect; 3492 are left to the key this hour.'],
     [{ requests: 8 }, '8 requests to App Store Connect.'],
   ])('stands in one line at the end: %j', (changes, line) => {

@@ -80,7 +80,5 @@ function renderCost({ requests, rateLimit }: Outcome): string {
   if (requests === 0) return '';
   const sent = `${counted(requests, 'request')} to App Store Connect`;
   if (rateLimit === null) return `${sent}.`;
-  const { window, limit, remaining } = rateLimit;
-  const left = joinParts([`${remaining}`, limit !== null && `of ${limit}`], ' ');
-  return `${sent}; ${left} are left to the key this ${window}.`;
+  return `${sent}; ${rateLimit.remaining} are left to the key this ${rateLimit.window}.`;
 }
