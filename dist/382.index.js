@@ -10,8 +10,8 @@ exports.modules = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   si: () => (/* binding */ AppStoreClient),
-  u5: () => (/* binding */ AppStoreReader),
-  Wt: () => (/* binding */ PAGE_LIMIT)
+  Wt: () => (/* binding */ PAGE_LIMIT),
+  mP: () => (/* binding */ Reader)
 });
 
 // UNUSED EXPORTS: MAX_READ_TRIES
@@ -88,7 +88,7 @@ const FIRST_UNAUTHORIZED_TRIES = 3;
 /** A request that names no encoding allows every one. */
 const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
-class AppStoreReader {
+class Reader {
     /** Id of the key that signs the requests. */
     keyId;
     clock;
@@ -240,7 +240,7 @@ class AppStoreReader {
         return url;
     }
 }
-class AppStoreClient extends AppStoreReader {
+class AppStoreClient extends Reader {
     mayWrite = true;
     /** Number of writes that this client was asked to send. */
     writes = 0;
@@ -491,7 +491,6 @@ function text(value) {
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   Li: () => (/* binding */ NO_LIST),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
-/* harmony export */   SI: () => (/* binding */ parseLinkedId),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   o4: () => (/* binding */ findIncluded),
 /* harmony export */   os: () => (/* binding */ shortText),
@@ -553,7 +552,10 @@ class Resource {
     }
     /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
     linkedId(relationship) {
-        return parseLinkedId(this.row, relationship);
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship, 'data');
+        if (data === null)
+            return null;
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
     }
     /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
     linked(relationship, parse) {
@@ -579,13 +581,6 @@ class Resource {
         const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
         return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
     }
-}
-/** @throws {UnreadableRow} for a link without a usable id */
-function parseLinkedId(row, relationship) {
-    const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(row, 'relationships', relationship, 'data');
-    if (data === null)
-        return null;
-    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectOf */ .Xy)(data) === null ? undefined : parseId(data, 'linked resource');
 }
 /** @returns `undefined` when the answer does not carry it */
 function findIncluded(included, id, type) {
@@ -1036,7 +1031,7 @@ function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseLinkedId */ .SI)(row, 'app') ?? appId) === appId;
+    return (row) => ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', 'app', 'data', 'id') ?? appId) === appId;
 }
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
@@ -1485,9 +1480,19 @@ __webpack_require__.r(__webpack_exports__);
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Codes of failures before the first byte of the request was sent. */
 const NOT_SENT = new Set([
-    ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-    ...['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
-    ...['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'UND_ERR_CONNECT_TIMEOUT',
+    'CERT_HAS_EXPIRED',
+    'CERT_NOT_YET_VALID',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'SELF_SIGNED_CERT_IN_CHAIN',
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 /** @param baseUrl gives the origin @param connections those that `preconnect` opened for it */
 async function createTransport(baseUrl, connections = []) {
@@ -6722,7 +6727,7 @@ async function run(inputs, adapters) {
     const { request } = inputs;
     const { clock, deadline, log, logRequest = log, onWait } = adapters;
     // The client cannot write unless the mode may write.
-    const Client = !request.dryRun && request.mode !== 'check' ? app_store_client/* AppStoreClient */.si : app_store_client/* AppStoreReader */.u5;
+    const Client = !request.dryRun && request.mode !== 'check' ? app_store_client/* AppStoreClient */.si : app_store_client/* Reader */.mP;
     const client = new Client({ ...inputs, ...adapters, log: logRequest });
     let state = (0,run_state/* initialState */.ue)(request);
     let app = null;

@@ -1,5 +1,5 @@
 /** One look at the service: finds the app, reads what the mode needs, and decides. */
-import type { AppStoreReader } from './app-store/client.ts';
+import type { Reader } from './app-store/client.ts';
 import { failureFinding } from './app-store/failure.ts';
 import { fetchAppByBundleId } from './app-store/reads/app-reads.ts';
 import { decideCancel, isIdle } from './core/decide/cancel-mode.ts';
@@ -16,7 +16,7 @@ import { fetchNamedVersion } from './preflight/named-version.ts';
 import { fetchPreflight } from './preflight/preflight.ts';
 import type { RunState } from './run-state.ts';
 
-export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<Result<App, Finding>> {
+export async function findApp(client: Reader, { app }: Inputs): Promise<Result<App, Finding>> {
   if (app.by === 'id') return { ok: true, value: { id: app.id } };
   const read = await fetchAppByBundleId(client, app.id);
   if (!read.ok) return { ok: false, failure: failureFinding(read.failure) };
@@ -31,12 +31,7 @@ export async function findApp(client: AppStoreReader, { app }: Inputs): Promise<
 const SECOND_LOOK_MS = 15_000;
 
 /** Reads what the mode needs, and decides on it. */
-export async function decideAnew(
-  client: AppStoreReader,
-  { signal }: Deadline,
-  app: App,
-  state: RunState,
-): Promise<Decision> {
+export async function decideAnew(client: Reader, { signal }: Deadline, app: App, state: RunState): Promise<Decision> {
   const first = await decideOnce(client, signal, app, state);
   if (!mayBeLate(first)) return first;
   await client.clock.sleep(SECOND_LOOK_MS, signal);
@@ -52,7 +47,7 @@ function mayBeLate(decision: Decision): boolean {
   return decision.kind === 'preflight' && decision.present.undone.size > 0;
 }
 
-async function decideOnce(client: AppStoreReader, signal: AbortSignal, app: App, state: RunState): Promise<Decision> {
+async function decideOnce(client: Reader, signal: AbortSignal, app: App, state: RunState): Promise<Decision> {
   const { request, decision: earlier, canceled } = state;
   if (targetsExistingVersion(request.mode)) {
     const awaited = earlier?.kind === 'named-version' ? earlier.awaited : null;

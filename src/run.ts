@@ -1,5 +1,5 @@
 /** The whole story of a run: preflight, decide, execute, result. */
-import { AppStoreClient, AppStoreReader } from './app-store/client.ts';
+import { AppStoreClient, Reader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
@@ -50,7 +50,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const { request } = inputs;
   const { clock, deadline, log, logRequest = log, onWait } = adapters;
   // The client cannot write unless the mode may write.
-  const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : AppStoreReader;
+  const Client = !request.dryRun && request.mode !== 'check' ? AppStoreClient : Reader;
   const client = new Client({ ...inputs, ...adapters, log: logRequest });
   let state = initialState(request);
   let app: Result<App, Finding> | null = null;

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { AppStoreReader, MAX_READ_TRIES } from '../../src/app-store/client.ts';
+import { MAX_READ_TRIES, Reader } from '../../src/app-store/client.ts';
 import { STOPPED } from '../../src/app-store/failure.ts';
 import { answer, brokenOff, clientWith, LOST, UNSENT } from './fixture.ts';
 
@@ -152,8 +152,8 @@ it.each([
 
 it('a reader has no method that sends anything but GET', async () => {
   const { sent, options } = clientWith([answer(200, { data: [] })]);
-  const reader = new AppStoreReader(options);
-  const own = Object.getOwnPropertyNames(AppStoreReader.prototype).filter((name) => name !== 'constructor');
+  const reader = new Reader(options);
+  const own = Object.getOwnPropertyNames(Reader.prototype).filter((name) => name !== 'constructor');
   expect(own).not.toContain('write');
   const url = new URL('https://api.example.com/v1/x');
   const write = { method: 'POST', url, body: '{}', signal: new AbortController().signal };

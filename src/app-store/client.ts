@@ -59,13 +59,8 @@ const ACCEPTED = { accept: 'application/json', 'accept-encoding': 'identity' };
 
 type UnsignedRequest = Omit<TransportRequest, 'headers'>;
 
-export type Reader = Pick<
-  AppStoreReader,
-  'get' | 'list' | 'readAgain' | 'keyId' | 'clock' | 'refusedNames' | 'readApps'
->;
-
 /** Sends GET and refuses every other method. A check and a dry run get no other client. */
-export class AppStoreReader {
+export class Reader {
   /** Id of the key that signs the requests. */
   readonly keyId: string;
   readonly clock: Clock;
@@ -94,7 +89,7 @@ export class AppStoreReader {
 
   /** Reads that fail with STOPPED when the run is stopped. What other reads have found is certain all the same. */
   get untilStopped(): Reader {
-    const reader: AppStoreReader = Object.create(this);
+    const reader: Reader = Object.create(this);
     reader.read = (url) =>
       this.read(url).catch((error) => {
         if (!this.options.deadline.signal.aborted) throw error;
@@ -222,7 +217,7 @@ export class AppStoreReader {
   }
 }
 
-export class AppStoreClient extends AppStoreReader {
+export class AppStoreClient extends Reader {
   protected override readonly mayWrite = true;
 
   /** Number of writes that this client was asked to send. */

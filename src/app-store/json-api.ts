@@ -67,7 +67,9 @@ export class Resource {
 
   /** @returns `null` for an empty to-one relationship, `undefined` for one that is not shown @throws {UnreadableRow} for a link without an id */
   linkedId(relationship: string): string | null | undefined {
-    return parseLinkedId(this.row, relationship);
+    const data = member(this.row, 'relationships', relationship, 'data');
+    if (data === null) return null;
+    return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
   }
 
   /** Parses the included row of a to-one relationship. @returns `null` where it is empty, `undefined` where it is not shown */
@@ -96,13 +98,6 @@ export class Resource {
     const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
     return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
   }
-}
-
-/** @throws {UnreadableRow} for a link without a usable id */
-export function parseLinkedId(row: unknown, relationship: string): string | null | undefined {
-  const data = member(row, 'relationships', relationship, 'data');
-  if (data === null) return null;
-  return objectOf(data) === null ? undefined : parseId(data, 'linked resource');
 }
 
 /** @returns `undefined` when the answer does not carry it */

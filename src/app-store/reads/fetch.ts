@@ -9,7 +9,6 @@ import {
   NO_LIST,
   type ParseRow,
   type Parser,
-  parseLinkedId,
   type Resource,
   shortText,
   UnreadableRow,
@@ -137,7 +136,7 @@ export function relatedRows<T>(
 
 /** Drops rows of another app, which the service's filter should have kept out. */
 export function isOfApp(appId: string): (row: unknown) => boolean {
-  return (row) => (parseLinkedId(row, 'app') ?? appId) === appId;
+  return (row) => (member(row, 'relationships', 'app', 'data', 'id') ?? appId) === appId;
 }
 
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
