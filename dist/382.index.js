@@ -1135,7 +1135,7 @@ async function fetchStanding(client, target, api, product) {
             ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId: item.linkedId(product.relationship) ?? undefined }),
         };
     });
-    const query = product === null ? {} : { include: product.relationship };
+    const query = { include: product?.relationship ?? '' };
     const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
     if (read.ok)
         return read;

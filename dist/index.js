@@ -259,7 +259,7 @@ function open({ hostname, port }, secureContext) {
     const socket = (0,node_tls__WEBPACK_IMPORTED_MODULE_2__.connect)({
         host,
         port: Number(port || 443),
-        ...((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) === 0 ? { servername: host } : {}),
+        ...((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) === 0 && { servername: host }),
         secureContext,
         ALPNProtocols: ['h2', 'http/1.1'],
         timeout: CONNECT_TIMEOUT_MS,

@@ -36,7 +36,7 @@ function open({ hostname, port }: URL, secureContext: SecureContext): TLSSocket 
   const socket = connect({
     host,
     port: Number(port || 443),
-    ...(isIP(host) === 0 ? { servername: host } : {}),
+    ...(isIP(host) === 0 && { servername: host }),
     secureContext,
     ALPNProtocols: ['h2', 'http/1.1'],
     timeout: CONNECT_TIMEOUT_MS,

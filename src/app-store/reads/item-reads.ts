@@ -94,7 +94,7 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
       ...omitUndefined({ productId: item.linkedId(product.relationship) ?? undefined }),
     };
   });
-  const query = product === null ? {} : { include: product.relationship };
+  const query = { include: product?.relationship ?? '' };
   const read = await fetchAnswer(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
   if (read.ok) return read;
   if (isMissing(read.failure)) {
