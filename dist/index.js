@@ -5221,7 +5221,9 @@ function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINI
             ...status,
             version: version && { versionString: version.versionString, state: version.state },
         })),
-        ...{ mode, dryRun, verdict },
+        mode,
+        dryRun,
+        verdict,
         findings: findings.slice(0, rows).map((finding) => ({
             reason: finding.reason,
             severity: finding.severity,
@@ -5249,9 +5251,12 @@ function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINI
         lost: limit(lost, 'lost'),
         leftOut,
         commit: process.env.GITHUB_SHA || null,
-        ...{ build, version, submission },
+        build,
+        version,
+        submission,
         isRequired: requirement?.on.every(({ isRequired }) => isRequired) ?? null,
-        ...{ requests, rateLimit },
+        requests,
+        rateLimit,
     });
 }
 /** Cuts the texts in a value. Each ends with its digest. */
@@ -5334,7 +5339,7 @@ function outputsOf(outcome) {
     return Object.fromEntries(texts);
 }
 /** Returns the version asked for, or else the first in flight of the first platform that has one. */
-function reportedVersion({ number, version, snapshots, statuses, }) {
+function reportedVersion({ number, version, snapshots, statuses }) {
     if (version !== null)
         return version;
     if (number === null)

@@ -3,7 +3,7 @@ import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setOutput } from '@actions/core';
 import { errorMessageOf, type Finding, reasonsOf, runFinding } from '../core/model/finding.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
-import { type AppStoreVersion, newestFirst, newestOut } from '../core/model/resources.ts';
+import { newestFirst, newestOut } from '../core/model/resources.ts';
 import { renderReport } from './report.ts';
 
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
@@ -54,12 +54,7 @@ export function outputsOf(outcome: Outcome) {
 }
 
 /** Returns the version asked for, or else the first in flight of the first platform that has one. */
-function reportedVersion({
-  number,
-  version,
-  snapshots,
-  statuses,
-}: Outcome): Pick<AppStoreVersion, 'id' | 'state'> | null {
+function reportedVersion({ number, version, snapshots, statuses }: Outcome) {
   if (version !== null) return version;
   if (number === null) return statuses.flatMap((status) => status.version ?? [])[0] ?? null;
   // The run works on the first platform. A check may find the number on another one.

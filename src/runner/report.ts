@@ -53,7 +53,9 @@ function composeReport(
       ...status,
       version: version && { versionString: version.versionString, state: version.state },
     })),
-    ...{ mode, dryRun, verdict },
+    mode,
+    dryRun,
+    verdict,
     findings: findings.slice(0, rows).map((finding) => ({
       reason: finding.reason,
       severity: finding.severity,
@@ -82,9 +84,12 @@ function composeReport(
     lost: limit(lost, 'lost'),
     leftOut,
     commit: process.env.GITHUB_SHA || null,
-    ...{ build, version, submission },
+    build,
+    version,
+    submission,
     isRequired: requirement?.on.every(({ isRequired }) => isRequired) ?? null,
-    ...{ requests, rateLimit },
+    requests,
+    rateLimit,
   });
 }
 
