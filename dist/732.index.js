@@ -646,8 +646,7 @@ function statusOf(outcome, isPublic = false) {
 }
 /** Returns one line that GitHub takes as a description. */
 function status_describe(text) {
-    const line = (0,escaping/* singleLine */.pF)(text).replace(FOUR_BYTES, '\ufffd');
-    return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}\u2026`;
+    return (0,escaping/* singleLine */.pF)(text.replace(FOUR_BYTES, '\ufffd'), MAX_DESCRIPTION);
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;

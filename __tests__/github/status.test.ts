@@ -44,7 +44,7 @@ describe('the description of a status', () => {
 
   it('keeps what fits', () => {
     expect(describeText('é'.repeat(140))).toBe('é'.repeat(140));
-    expect(describeText('é'.repeat(141))).toBe(`${'é'.repeat(139)}…`);
+    expect(describeText('é'.repeat(141))).toBe(`${'é'.repeat(126)} … (shortened)`);
   });
 
   it('says the main reason', () => {

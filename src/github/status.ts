@@ -42,8 +42,7 @@ export function statusOf(outcome: Outcome, isPublic = false): Pick<CommitStatus,
 
 /** Returns one line that GitHub takes as a description. */
 export function describe(text: string): string {
-  const line = singleLine(text).replace(FOUR_BYTES, '\ufffd');
-  return line.length <= MAX_DESCRIPTION ? line : `${line.slice(0, MAX_DESCRIPTION - 1)}…`;
+  return singleLine(text.replace(FOUR_BYTES, '\ufffd'), MAX_DESCRIPTION);
 }
 
 /** End of a status. `changed`: the commit had none, or one in another state. */
