@@ -3828,7 +3828,8 @@ const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 function renderFindings(outcome, source) {
     const findings = findingsOf(outcome);
-    const groups = groupByReason(withFileHint((0,model_finding/* inOrder */.al)(findings.map(withoutHint))));
+    const shown = withFileHint((0,model_finding/* inOrder */.al)(findings.map(withoutHint)));
+    const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
     const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
     const places = Map.groupBy(groups, ([{ severity, reason }]) => {
@@ -3836,7 +3837,8 @@ function renderFindings(outcome, source) {
             return 'main';
         return severity === 'warning' ? 'warning' : 'other';
     });
-    const main = (places.get('main') ?? []).map((group) => renderMain(group, source));
+    // Of the main ones the title is the headline.
+    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group, source), aboutOf(group, source)]);
     const sectionOf = (title, place) => {
         const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
         return rendered.length === 0 ? [] : [title, ...rendered];
@@ -3868,17 +3870,9 @@ function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
         return findings;
     return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
 }
-function groupByReason(findings) {
-    const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`);
-    return [...groups.values()];
-}
 /** Names the reason, and links to its section of the troubleshooting. */
 function aboutOf([{ reason }], source) {
     return (0,describe/* joinParts */.nn)([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
-}
-/** Renders the findings whose title is the headline. */
-function renderMain(group, source) {
-    return [...advicesOf(group, source), aboutOf(group, source)].join('\n\n');
 }
 function renderGroup(group, source) {
     const [first] = group;

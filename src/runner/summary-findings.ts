@@ -13,19 +13,21 @@ const MAX_OPEN = 5;
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
 /** Findings of one reason and severity. */
-type Group = readonly [Finding, ...Finding[]];
+type Group = [Finding, ...Finding[]];
 
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 export function renderFindings(outcome: Outcome, source: string | null): Record<'above' | 'below', string[]> {
   const findings = findingsOf(outcome);
-  const groups = groupByReason(withFileHint(inOrder(findings.map(withoutHint))));
+  const shown = withFileHint(inOrder(findings.map(withoutHint)));
+  const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()] as Group[];
   // With a clear verdict a status that could not be set makes the step red.
   const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
   const places = Map.groupBy(groups, ([{ severity, reason }]) => {
     if (severity === first?.severity && reason === first.reason) return 'main';
     return severity === 'warning' ? 'warning' : 'other';
   });
-  const main = (places.get('main') ?? []).map((group) => renderMain(group, source));
+  // Of the main ones the title is the headline.
+  const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group, source), aboutOf(group, source)]);
   const sectionOf = (title: string, place: 'other' | 'warning') => {
     const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
     return rendered.length === 0 ? [] : [title, ...rendered];
@@ -64,19 +66,9 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
   );
 }
 
-function groupByReason(findings: readonly Finding[]): Group[] {
-  const groups = Map.groupBy(findings, ({ severity, reason }) => `${severity} ${reason}`);
-  return [...groups.values()] as [Finding, ...Finding[]][];
-}
-
 /** Names the reason, and links to its section of the troubleshooting. */
 function aboutOf([{ reason }]: Group, source: string | null): string {
   return joinParts([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
-}
-
-/** Renders the findings whose title is the headline. */
-function renderMain(group: Group, source: string | null): string {
-  return [...advicesOf(group, source), aboutOf(group, source)].join('\n\n');
 }
 
 function renderGroup(group: Group, source: string | null): string {
