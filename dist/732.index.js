@@ -545,8 +545,11 @@ async function findOwn(client, pullRequest, marker) {
 }
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value, marker) {
-    const [id, body] = [(0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')), (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body'))];
-    const comment = (0,json/* completeFields */.rk)({ id, body, author: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')) });
+    const comment = (0,json/* completeFields */.rk)({
+        id: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'id')),
+        body: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'body')),
+        author: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'user', 'id')),
+    });
     // GitHub gives no person a login with brackets.
     const isByBot = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))?.endsWith('[bot]') === true;
     return comment?.body.startsWith(marker) ? [{ ...comment, isByBot, ...splitStamp(comment.body) }] : [];
@@ -596,8 +599,7 @@ async function reportRequired(client, context, branches) {
     if (other === undefined)
         return reported;
     const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
-    const given = isByActions ? 'GitHub Actions' : 'another account';
-    const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
+    const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
     return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */

@@ -165,8 +165,11 @@ async function findOwn(client: GitHubClient, pullRequest: number, marker: string
 
 /** @returns an empty list for a comment without the marker, and for one that cannot be read or has no author */
 function parseMarked(value: unknown, marker: string) {
-  const [id, body] = [numberOf(member(value, 'id')), textOf(member(value, 'body'))];
-  const comment = completeFields({ id, body, author: numberOf(member(value, 'user', 'id')) });
+  const comment = completeFields({
+    id: numberOf(member(value, 'id')),
+    body: textOf(member(value, 'body')),
+    author: numberOf(member(value, 'user', 'id')),
+  });
   // GitHub gives no person a login with brackets.
   const isByBot = textOf(member(value, 'user', 'login'))?.endsWith('[bot]') === true;
   return comment?.body.startsWith(marker) ? [{ ...comment, isByBot, ...splitStamp(comment.body) }] : [];

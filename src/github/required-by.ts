@@ -37,8 +37,7 @@ export async function reportRequired(
   const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
   if (other === undefined) return reported;
   const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
-  const given = isByActions ? 'GitHub Actions' : 'another account';
-  const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run belongs to ${given}, so what it sets never counts there.`;
+  const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
   return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
 }
 
