@@ -5180,7 +5180,6 @@ const MAX_REPORT_BYTES = 100 * 1024;
 /** Rows of each list, as many as fit. */
 const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
 const MAX_REPORTED_TEXT = 2000;
-const MAX_REPORTED_NAME = 200;
 const MAX_CUT = 200;
 /**
  * Renders the report. One that is too long has its texts cut, and then its lists, with a count of the rows left out.
@@ -5273,7 +5272,7 @@ function listContents({ items }, known) {
         if (target === null)
             return { type: null, id: null, name: null };
         const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_REPORTED_NAME) };
+        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_CUT) };
     });
 }
 

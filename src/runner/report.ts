@@ -13,7 +13,6 @@ const MAX_REPORT_BYTES = 100 * 1024;
 /** Rows of each list, as many as fit. */
 const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
 const MAX_REPORTED_TEXT = 2000;
-const MAX_REPORTED_NAME = 200;
 const MAX_CUT = 200;
 
 /**
@@ -116,6 +115,6 @@ function listContents({ items }: ReviewSubmission, known: NameSource) {
   return heldItems(items).map(({ target }) => {
     if (target === null) return { type: null, id: null, name: null };
     const { name } = nameOf(known, targetKey(target));
-    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_REPORTED_NAME) };
+    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };
   });
 }
