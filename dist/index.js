@@ -1123,9 +1123,12 @@ function mainFindings({ findings }) {
     const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
     return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
-function headlineOfChange({ mode, dryRun, steps, isNothingReady }) {
-    if (steps.length === 0)
+function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }) {
+    if (steps.length === 0) {
+        if (findings.some(({ reason }) => reason === 'compliance.export'))
+            return 'All but the export answer is there already';
         return isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
+    }
     const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
     const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
     return dryRun ? `${possible} now (dry run, nothing was written)` : done;
@@ -4432,6 +4435,10 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
+/** Values that an input does not take any more, with what serves instead. */
+const REMOVED_VALUES = {
+    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
@@ -4503,8 +4510,9 @@ class InputReader {
     choice(input) {
         const choices = INPUTS[input].choices ?? [];
         const value = this.raw[input];
+        const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
         if (!choices.includes(value))
-            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
         return this.raw[input];
     }
     /** @returns milliseconds */

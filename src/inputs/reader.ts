@@ -35,6 +35,11 @@ export interface Problem {
   message: string;
 }
 
+/** Values that an input does not take any more, with what serves instead. */
+const REMOVED_VALUES: Readonly<Record<string, string>> = {
+  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
+
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
@@ -123,7 +128,9 @@ export class InputReader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const choices: readonly string[] = INPUTS[input].choices ?? [];
     const value = this.raw[input];
-    if (!choices.includes(value)) this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+    const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
+    if (!choices.includes(value))
+      this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
     return this.raw[input] as Choice<Name>;
   }
 

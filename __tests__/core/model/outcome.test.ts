@@ -82,6 +82,7 @@ describe('the headline', () => {
   it.each<[string, Partial<model.RunResult>, string]>([
     ['a dry run with something to do', DRY, 'The release could be made now (dry run, nothing was written)'],
     ['a dry run that only prepares', { ...DRY, mode: 'prepare' }, 'The version could be made ready now (dry run, nothing was written)'],
+    ['a release with another export answer', { mode: 'submit', findings: [{ ...warning, reason: 'compliance.export' }] }, 'All but the export answer is there already'],
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
     ['a release of what is ready, where nothing is', { mode: 'submit', isNothingReady: true }, 'Nothing is ready to be submitted'],
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],

@@ -173,9 +173,12 @@ export function mainFindings({ findings }: RunResult): Finding[] {
   return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
 
-function headlineOfChange({ mode, dryRun, steps, isNothingReady }: RunResult): string {
-  if (steps.length === 0)
+function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }: RunResult): string {
+  if (steps.length === 0) {
+    if (findings.some(({ reason }) => reason === 'compliance.export'))
+      return 'All but the export answer is there already';
     return isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
+  }
   const isWhole = !makesSubmission(mode) || steps.some(({ step }) => step.kind === 'submit');
   const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
   return dryRun ? `${possible} now (dry run, nothing was written)` : done;
