@@ -62,6 +62,12 @@ export function fault(at: At, kind: FaultKind, { skip = 0, ...details }: FaultDe
   };
 }
 
+/** Somebody acts while such a write does not arrive the first time: it is refused, and may be sent again. */
+export const whileUnsent = (at: At, acts: Seed | Seed[], status = 429): Hook[] => [
+  fault(at, 'status-before', { status, count: 1 }),
+  before(at, acts),
+];
+
 export const LOST: readonly FaultKind[] = ['reset-after', 'status-after', 'cut-after'];
 export const UNSENT: readonly FaultKind[] = ['reset-before', 'status-before', 'html'];
 

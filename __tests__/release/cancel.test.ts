@@ -1,11 +1,11 @@
 /** Mode `cancel`: one version leaves review, once, together with the things that were named. */
 import type { Dialect } from '../../emulator/emulator.ts';
 import { answers, inDocument, shownAfter } from '../model/answers.ts';
-import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable, whileUnsent } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
 import { cancelAsAnother, putIn, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { BOTH, type Column, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { BOTH, type Column, type End, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
 import { draft, foreign, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
@@ -137,28 +137,29 @@ const afterWrite =
     return before(({ method }) => method === 'GET' && isSent(), seed, { skip: 1 })(world);
   };
 
-/** Somebody submits a version in preparation, or puts something beside it into its draft. */
-const SUBMITTED = [draft('1.1'), submitAsAnother()];
-const IN_PREPARATION: Scenario[] = [
-  ...each([
-    ['before the cancellation is sent', sees(...SUBMITTED)],
-    ['while it does not arrive (429)', before('cancel 1.1', SUBMITTED)],
-  ])(([when, hook], at) => ({
-    name: `a version in preparation that somebody submits ${when} is left`,
-    seed: version(),
-    during: [hook, ...(at === 1 ? [fault('cancel 1.1', 'status-before', { status: 429, count: 1 })] : [])],
-    end: { red: true, writes: at, ...STANDS },
-  })),
-  ...each([
-    ['before the cancellation is sent', sees(putIn('page'))],
-    ['while it does not arrive (429)', before('cancel 1.1', putIn('page'))],
-  ])(([when, hook], at) => ({
-    name: `a draft into which somebody puts a page ${when} is left`,
-    seed: [version(), page(), draft('1.1')],
-    during: [hook, ...(at === 1 ? [fault('cancel 1.1', 'status-before', { status: 429, count: 1 })] : [])],
-    end: { red: true, writes: at, open: ['READY_FOR_REVIEW: 1.1, page'] },
-  })),
-];
+/** What somebody does right before the cancellation is sent, or while it does not arrive, keeps its place. */
+const IN_PREPARATION: Scenario[] = each<[what: string, acts: Seed[], seed: Seed[], end: End]>([
+  ['a version in preparation that somebody submits', [draft('1.1'), submitAsAnother()], [version()], STANDS],
+  [
+    'a draft into which somebody puts a page',
+    [putIn('page')],
+    [version(), page(), draft('1.1')],
+    { open: ['READY_FOR_REVIEW: 1.1, page'] },
+  ],
+])(([what, acts, seed, end]) => [
+  {
+    name: `${what} before the cancellation is sent is left`,
+    seed,
+    during: sees(...acts),
+    end: { red: true, writes: 0, ...end },
+  },
+  {
+    name: `${what} while it does not arrive (429) is left`,
+    seed,
+    during: whileUnsent('cancel 1.1', acts),
+    end: { red: true, writes: 1, ...end },
+  },
+]);
 
 const WAITS = { state: 'WAITING_FOR_REVIEW' };
 const BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
@@ -180,7 +181,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     ...[503, 429].map((status) =>
       once(`a version submitted again while the cancellation does not arrive (${status}) is left`, {
         service: { cancelingMs: 0 },
-        during: [fault(at, 'status-before', { status, count: 1 }), before(at, again(dialect))],
+        during: whileUnsent(at, again(dialect), status),
         end: { red: true, ...STANDS },
       }),
     ),
@@ -194,7 +195,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     }),
     once('a submission that cannot be read is no change of a cancellation that was sent', {
       service: { cancelingMs: 0 },
-      during: [fault(at, 'status-before', { status: 503, count: 1 }), before(at, unreadable(SUBMISSION))],
+      during: whileUnsent(at, unreadable(SUBMISSION), 503),
       end: { errors: ['write.unconfirmed'], writes: 1, ...STANDS },
     }),
     once('a cancellation that the rate limit refused is not in doubt when the job is canceled', {
@@ -288,10 +289,7 @@ const OF_ONE_SERVICE: Scenario[] = [
     once(`what somebody submits again while its cancellation does not arrive (${status}) keeps its place`, {
       dialects: LIVE,
       seed: sentBack(),
-      during: [
-        fault('cancel submission', 'status-before', { status, count: 1 }),
-        before('cancel submission', [set('1.1', WAITS), set('submission', WAITS)]),
-      ],
+      during: whileUnsent('cancel submission', [set('1.1', WAITS), set('submission', WAITS)], status),
       end: { red: true, writes: 1, ...STANDS },
     }),
   ),

@@ -1,7 +1,7 @@
 /** The version and what belongs to it: build, settings, phased release, export answer. */
 
 import { answers, inDocument, late, without } from '../model/answers.ts';
-import { after, before, fault, interrupt, refuse, unreadable } from '../model/during.ts';
+import { after, before, fault, interrupt, refuse, unreadable, whileUnsent } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, set, withNote, withNotes } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
@@ -80,7 +80,7 @@ const MEANWHILE: Scenario[] = sharing({ ask: WAITS, dialects: LIVE, again: null 
   ])(([what, at, writes]) => ({
     name: `a version that somebody renames while ${what} does not arrive gets nothing more`,
     seed: version('1.1', { build: '41' }),
-    during: [fault(at, 'status-before', { status: 429, count: 1 }), before(at, set('1.1', { versionString: '1.3' }))],
+    during: whileUnsent(at, set('1.1', { versionString: '1.3' })),
     end: { red: true, writes },
   })),
   ...each([
@@ -89,17 +89,14 @@ const MEANWHILE: Scenario[] = sharing({ ask: WAITS, dialects: LIVE, again: null 
   ])(([what, at, act]) => ({
     name: `${what} that somebody writes while ours does not arrive stays`,
     seed: version('1.1', { notes: { 'en-US': 'Old.' } }),
-    during: [fault(at, 'status-before', { status: 429, count: 1 }), before(at, act)],
+    during: whileUnsent(at, act),
     end: { red: true },
   })),
   {
     name: 'a phased release that begins while its removal does not arrive stays',
     seed: version('1.1', { build: '42', phased: 'INACTIVE' }),
     ask: { ...BUILD, phasedRelease: false },
-    during: [
-      fault('unphase 1.1', 'status-before', { status: 429, count: 1 }),
-      before('unphase 1.1', set('phased release', { state: 'ACTIVE' })),
-    ],
+    during: whileUnsent('unphase 1.1', set('phased release', { state: 'ACTIVE' })),
     end: { red: true, writes: 1, versions: { '1.1': { phased: 'ACTIVE' } } },
   },
 ]);
