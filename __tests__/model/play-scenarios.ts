@@ -141,18 +141,25 @@ function expectEnd(world: World, result: RunResult, end: End, isTroubled: boolea
 }
 
 /** Returns the end with all that follows from it. */
-function completeEnd(end: End, isTroubled: boolean): End {
-  const { errors = end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : [] } = end;
-  const { warnings = errors.length === 0 && !isTroubled ? [] : undefined, red, ...rest } = end;
+function completeEnd(end: End, isTroubled: boolean) {
+  const { errors: said, warnings, open, writes, red, ...rest } = end;
+  const errors = listOf(said) ?? (end.stopped?.endsWith(' unconfirmed') ? ['write.unconfirmed'] : []);
   const failed = errors.every((reason) => UNKNOWN.test(reason)) ? 'unknown' : 'blocked';
   const { verdict = errors.length === 0 ? 'clear' : failed } = end;
   return {
     ...(!isTroubled && verdict !== 'clear' && { writes: [] }),
     ...rest,
-    ...given({ warnings: warnings?.toSorted() }),
-    ...(red ? { red } : { verdict, errors: errors.toSorted() }),
+    ...given({
+      open: listOf(open),
+      writes: typeof writes === 'number' ? writes : listOf(writes),
+      warnings: listOf(warnings ?? (errors.length === 0 && !isTroubled ? [] : undefined))?.sort(),
+      errors: red ? undefined : errors.sort(),
+    }),
+    ...(red ? { red } : { verdict }),
   };
 }
+
+const listOf = (one: string | readonly string[] | undefined) => (one === undefined ? one : [one].flat());
 
 const pickFrom = (one: object | null, fields: object | null) =>
   one && fields && Object.fromEntries(Object.entries(one).filter(([name]) => name in fields));

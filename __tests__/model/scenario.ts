@@ -18,21 +18,23 @@ import type { RunResult } from './run.ts';
 import type { Seed } from './seeds.ts';
 import { createWorld, type World } from './world.ts';
 
+type OneOrSeveral = string | readonly string[];
+
 export interface End {
   /** When left out: `clear` without errors, `unknown` where all errors are about unknown things, else `blocked`. */
   verdict?: Verdict;
   /** Reasons, with a subject where the row names one: `item.elsewhere: page 2`. When left out, `stopped` decides. */
-  errors?: readonly string[];
+  errors?: OneOrSeveral;
   /** Any verdict but `clear`, for any reason. */
   red?: true;
   /** Like the errors. When left out, a clear end has no warnings, and other ends are not compared. */
-  warnings?: readonly string[];
+  warnings?: OneOrSeveral;
   /** Writes in their order, or their number; see `wordOf`. When left out, a red run without trouble may not write. */
-  writes?: readonly string[] | number;
+  writes?: OneOrSeveral | number;
   /** First step that was not done, with its outcome: `submit refused`. */
   stopped?: string;
   /** Open submissions with the things that they hold. */
-  open?: readonly string[];
+  open?: OneOrSeveral;
   /** Versions by name, with the fields to compare; `null` for one that is not there. */
   versions?: Readonly<Record<string, Partial<NonNullable<ReturnType<typeof versionIn>>> | null>>;
   /** Submission and build of the report. */

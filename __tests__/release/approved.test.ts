@@ -35,7 +35,7 @@ const OUT = { versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } };
 
 const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   scenario('an approved version goes to the store by one request', {
-    end: { ...OUT, requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID], build: '42', writes: ['release 1.1'] },
+    end: { ...OUT, requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID], build: '42', writes: 'release 1.1' },
     live: ON_ITS_WAY,
     columns: ['kill', 'twice', 'every fault', 'race'],
   }),
@@ -46,7 +46,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
       version('1.1', { state: 'PENDING_DEVELOPER_RELEASE', platform: 'MAC_OS' }),
     ],
     end: OUT,
-    again: { ask: { ...RELEASE, platform: 'MAC_OS' }, end: { writes: ['release 1.1 MAC_OS'] } },
+    again: { ask: { ...RELEASE, platform: 'MAC_OS' }, end: { writes: 'release 1.1 MAC_OS' } },
   }),
   scenario('a release needs no free slot, and no other version blocks it', {
     seed: full,
@@ -60,12 +60,12 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request without an answer is unconfirmed if reads hide it', {
     during: [lag(0.9), fault('release 1.1', 'reset-after')],
-    end: { errors: ['write.unconfirmed: 1.1'], requests: [LIST, BY_ID, OPEN, ...SENT, ...SENT, BY_ID] },
+    end: { errors: 'write.unconfirmed: 1.1', requests: [LIST, BY_ID, OPEN, ...SENT, ...SENT, BY_ID] },
   }),
   scenario('a release that reads hide is refused the next time', {
     during: lag(10),
-    end: { writes: ['release 1.1'] },
-    again: { end: { errors: ['write.refused: 1.1'], writes: ['release 1.1'] } },
+    end: { writes: 'release 1.1' },
+    again: { end: { errors: 'write.refused: 1.1', writes: 'release 1.1' } },
   }),
   scenario('a refused release request is green if somebody else released the version', {
     during: before('release 1.1', (world) => world.emulator.service.releaseVersion(idOf(world, '1.1'))),
@@ -73,12 +73,12 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('a release request that is refused is blocked by that alone', {
     during: refuse('release 1.1'),
-    end: { errors: ['write.refused: 1.1'], requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID, BY_ID] },
+    end: { errors: 'write.refused: 1.1', requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID, BY_ID] },
   }),
   scenario('a release request that is refused because somebody canceled the release shows that', {
     during: before('release 1.1', set('1.1', { state: 'DEVELOPER_REJECTED' })),
     end: {
-      errors: ['write.unconfirmed: 1.1'],
+      errors: 'write.unconfirmed: 1.1',
       stopped: 'request-release refused',
       version: '1.1 DEVELOPER_REJECTED',
     },
@@ -90,7 +90,7 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
   }),
   scenario('an interruption while nobody knows whether it was taken is unknown', {
     during: [interrupt('release 1.1'), fault('release 1.1', 'reset-before')],
-    end: { errors: ['run.interrupted'], stopped: 'request-release interrupted' },
+    end: { errors: 'run.interrupted', stopped: 'request-release interrupted' },
   }),
 ]);
 
@@ -113,38 +113,38 @@ const WAITING = sharing(
   [
     scenario('waiting for the approval ends with the release of the version', {
       during: later(30, approve('submission')),
-      end: { writes: ['release 1.1'] },
+      end: { writes: 'release 1.1' },
     }),
     scenario('waiting goes on while a rejected item is in review again', {
       service: { distributionMs: MINUTE_MS },
       seed: [sentBack({ along: ['page'], rejected: ['page'] }), set('submission', { state: 'WAITING_FOR_REVIEW' })],
       during: later(30, [set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' }), set('submission', { state: 'COMPLETE' })]),
-      end: { writes: ['release 1.1'] },
+      end: { writes: 'release 1.1' },
     }),
     once('a rejection is found after looks that failed', {
       during: later(30, [
         reject('submission', 'REJECTED'),
         ({ emulator }) => emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, times: 9 }),
       ]),
-      end: { errors: ['version.rejected: 1.1'], writes: [] },
+      end: { errors: 'version.rejected: 1.1', writes: [] },
     }),
     scenario('waiting for the approval outlasts a list that misses the version once', {
       during: [
         later(30, approve('submission')),
         fault(/\/appStoreVersions$/, 'body', { status: 200, body: '{"data":[]}', skip: 2 }),
       ],
-      end: { writes: ['release 1.1'] },
+      end: { writes: 'release 1.1' },
     }),
     once('waiting for the approval ends at once when somebody deletes the version', {
       during: later(10, ({ emulator: { service } }) => service.store.versions.clear()),
-      end: { errors: ['version.not-approved'], writes: [] },
+      end: { errors: 'version.not-approved', writes: [] },
     }),
     scenario('waiting for the approval ends with its minutes', {
-      end: { errors: ['version.not-approved'], seconds: 3_600 },
+      end: { errors: 'version.not-approved', seconds: 3_600 },
     }),
     scenario('waiting for the approval outlasts an outage of the service', {
       during: [later(30, approve('submission')), fault(/./, 'status-before', { status: 503, skip: 6, count: 12 })],
-      end: { writes: ['release 1.1'] },
+      end: { writes: 'release 1.1' },
     }),
   ],
 );
@@ -183,7 +183,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       status: 200,
       body: '{"data":{"type":"appStoreVersionPhasedReleases","id":"other","attributes":{"phasedReleaseState":"PAUSED"}}}',
     }),
-    end: { errors: ['write.unconfirmed'] },
+    end: { errors: 'write.unconfirmed' },
   }),
   scenario('a pause is refused when the days of pauses are used up', {
     seed: [
@@ -193,7 +193,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
       },
     ],
     ask: PAUSED,
-    end: { errors: ['phased-release.not-active'], writes: ['rollout PAUSED'] },
+    end: { errors: 'phased-release.not-active', writes: 'rollout PAUSED' },
     dry: {},
   }),
   scenario('a refused pause is green if somebody else has just made it', {
@@ -210,8 +210,8 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
   scenario('a refused pause is red if the rollout has ended', {
     ...PAUSE,
     during: before('rollout', asAnother('COMPLETE')),
-    end: { errors: ['phased-release.not-active'] },
-    again: { end: { errors: ['phased-release.not-active'] } },
+    end: { errors: 'phased-release.not-active' },
+    again: { end: { errors: 'phased-release.not-active' } },
   }),
 ]);
 

@@ -19,7 +19,7 @@ playAll(
     name: `stops the ${ask.mode} of a version, asked for build ${ask.build}`,
     seed: [version(), OTHER],
     ask,
-    end: { errors: ['build.not-valid: 1.1'], writes: [] },
+    end: { errors: 'build.not-valid: 1.1', writes: [] },
     again: null,
   })),
 );

@@ -50,20 +50,20 @@ const TAKEN_OUT: Scenario[] = [
     name: `a version that was sent back (${versionState}) leaves its submission`,
     dialects: LIVE,
     seed: [sentBack({ versionState }), ...OTHERS],
-    end: { writes: ['cancel submission'], open: OTHERS_STAND },
+    end: { writes: 'cancel submission', open: OTHERS_STAND },
     columns: EVERY,
   })),
   scenario('an accepted version is taken out with a named rejected item', {
     dialects: LIVE,
     seed: sentBack({ along: ['page'], rejected: ['page'] }),
     ask: { ...TAKE_OUT, items: ['page'] },
-    end: { writes: ['cancel submission'], open: [] },
+    end: { writes: 'cancel submission', open: [] },
     columns: ['kill', 'fault'],
   }),
   scenario('a version in preparation is rejected by the specification', {
     dialects: SPEC,
     seed: version(),
-    end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
+    end: { writes: 'cancel 1.1', versions: OUT_OF_REVIEW },
     columns: EVERY,
   }),
 ];
@@ -73,7 +73,7 @@ const LEFT: Scenario[] = [
     dialects: LIVE,
     service: { readLagMs: 10_000, lagOn: 'all' },
     seed: [version(), draft('1.1'), submitAsAnother()],
-    end: { writes: ['cancel submission'], open: [], versions: OUT_OF_REVIEW },
+    end: { writes: 'cancel submission', open: [], versions: OUT_OF_REVIEW },
     dry: null,
   }),
   once('a row that lacks the newer state is judged by the whole table where another row has it', {
@@ -89,7 +89,7 @@ const LEFT: Scenario[] = [
       });
       return answers(/appStoreVersions(\/\d+)?$/, hideNewer)(world);
     },
-    end: { errors: ['version.in-flight'], writes: [] },
+    end: { errors: 'version.in-flight', writes: [] },
   }),
   scenario('a version on another platform is found without the input platform', {
     seed: [version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')],
@@ -99,7 +99,7 @@ const LEFT: Scenario[] = [
   scenario('a number that several platforms have is nobody to cancel', {
     seed: [...WAITING, version('1.1', { platform: 'MAC_OS' }), submission('IN_REVIEW', ['1.1 MAC_OS'], 'MAC_OS')],
     ask: { ...TAKE_OUT, platforms: [] },
-    end: { errors: ['input.invalid: platform'] },
+    end: { errors: 'input.invalid: platform' },
   }),
   ...each([
     ['versions', /\/apps\/[^/]+\/appStoreVersions$/],
@@ -109,7 +109,7 @@ const LEFT: Scenario[] = [
     once(`nothing is canceled while the ${what} cannot be read`, {
       seed: WAITING,
       during: before(() => true, unreadable(path)),
-      end: { errors: ['service.forbidden'], writes: [] },
+      end: { errors: 'service.forbidden', writes: [] },
     }),
   ),
 ];
@@ -125,7 +125,7 @@ const again = (dialect: Dialect): Seed[] =>
         submitAsAnother('submission 2'),
       ];
 const AS_READ = '1.1 WAITING_FOR_REVIEW';
-const STANDS = { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } };
+const STANDS = { open: 'WAITING_FOR_REVIEW: 1.1', versions: { '1.1': { state: 'WAITING_FOR_REVIEW' } } };
 /** Acts right before the version is read by its own address the second time: right before the cancellation is sent. */
 const sees = (...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip: 1 });
 
@@ -144,7 +144,7 @@ const IN_PREPARATION: Scenario[] = each<[what: string, acts: Seed[], seed: Seed[
     'a draft into which somebody puts a page',
     [putIn('page')],
     [version(), page(), draft('1.1')],
-    { open: ['READY_FOR_REVIEW: 1.1, page'] },
+    { open: 'READY_FOR_REVIEW: 1.1, page' },
   ],
 ])(([what, acts, seed, end]) => [
   {
@@ -196,7 +196,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     once('a submission that cannot be read is no change of a cancellation that was sent', {
       service: { cancelingMs: 0 },
       during: whileUnsent(at, unreadable(SUBMISSION), 503),
-      end: { errors: ['write.unconfirmed'], writes: 1, ...STANDS },
+      end: { errors: 'write.unconfirmed', writes: 1, ...STANDS },
     }),
     once('a cancellation that the rate limit refused is not in doubt when the job is canceled', {
       during: [fault(at, 'status-before', { status: 429, headers: { 'retry-after': '30' }, count: 1 }), interrupt(at)],
@@ -205,7 +205,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     ...BACK.flatMap((state) => [
       scenario(`a version that review sends back first (${state}) leaves its submission`, {
         during: sees(...back(state, 'UNRESOLVED_ISSUES')),
-        end: { writes: ['cancel submission'], open: [] },
+        end: { writes: 'cancel submission', open: [] },
       }),
       scenario(`a version that was sent back first (${state}) and sits nowhere needs no write`, {
         during: sees(...back(state, 'COMPLETE')),
@@ -214,7 +214,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     ]),
     once('a version that review sends back first is left while its submission is unread', {
       during: sees(...back('REJECTED', 'UNRESOLVED_ISSUES'), unreadable(SUBMISSION)),
-      end: { errors: ['service.forbidden'], writes: [] },
+      end: { errors: 'service.forbidden', writes: [] },
     }),
     scenario('a version that review sends back a second time is left', {
       // It sits in another submission by now, and looks the same by its own address.
@@ -223,16 +223,16 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
         submission('UNRESOLVED_ISSUES', ['1.1']),
         set('1.1', { state: 'REJECTED' }),
       ),
-      end: { errors: ['version.in-flight: 1.1'], writes: [], open: ['UNRESOLVED_ISSUES: 1.1'] },
-      again: { end: { writes: ['cancel submission 2'], open: [] } },
+      end: { errors: 'version.in-flight: 1.1', writes: [], open: 'UNRESOLVED_ISSUES: 1.1' },
+      again: { end: { writes: 'cancel submission 2', open: [] } },
     }),
     once('a version that somebody renames first is not canceled', {
       during: sees(set('1.1', { versionString: '1.3' })),
-      end: { errors: ['write.unconfirmed: 1.3'], writes: [], version: null },
+      end: { errors: 'write.unconfirmed: 1.3', writes: [], version: null },
     }),
     scenario('a cancellation that did not arrive and shows no effect is unknown', {
       during: fault(at, 'status-before', { status: 503, count: 2 }),
-      end: { errors: ['write.unconfirmed: 1.1'], stopped: `${step} unconfirmed`, ...STANDS, version: AS_READ },
+      end: { errors: 'write.unconfirmed: 1.1', stopped: `${step} unconfirmed`, ...STANDS, version: AS_READ },
       again: { end: { writes: [at] } },
     }),
     scenario('a cancellation that somebody else sent first is waited for', {
@@ -246,12 +246,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
         dialect === 'live'
           ? interrupt(SUBMISSION, 'before', 1)
           : [after(at, set('1.1', STILL_IN_REVIEW)), interrupt(BY_ID, 'before', 3)],
-      end: { errors: ['run.interrupted'], stopped: `${step} interrupted`, writes: [at] },
+      end: { errors: 'run.interrupted', stopped: `${step} interrupted`, writes: [at] },
       dry: null,
     }),
     scenario('a refused cancellation is reported at once', {
       during: refuse(at),
-      end: { errors: ['write.refused: 1.1'], stopped: `${step} refused`, writes: [at], seconds: 0, version: AS_READ },
+      end: { errors: 'write.refused: 1.1', stopped: `${step} refused`, writes: [at], seconds: 0, version: AS_READ },
     }),
     once('a canceled version that the list shows no more is done', {
       service: { cancelingMs: 0 },
@@ -267,7 +267,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     }),
     once('a version whose number no answer shows is unknown', {
       during: answers(/appStoreVersions/, (body) => body.replace(/"versionString":"[^"]*",?/g, '')),
-      end: { verdict: 'unknown', errors: ['service.unreadable'], writes: [] },
+      end: { verdict: 'unknown', errors: 'service.unreadable', writes: [] },
     }),
     once('a version whose own address hides its number is canceled', {
       during: answers(BY_ID, (body) => body.replace(/"versionString":"[^"]*",?/, '')),
@@ -297,7 +297,7 @@ const OF_ONE_SERVICE: Scenario[] = [
     dialects: SPEC,
     seed: WAITING,
     during: sees(set('1.1', { state: 'PREPARE_FOR_SUBMISSION' }), set('submission', { state: 'COMPLETE' })),
-    end: { writes: ['cancel 1.1'], versions: OUT_OF_REVIEW },
+    end: { writes: 'cancel 1.1', versions: OUT_OF_REVIEW },
   }),
   once('a version without a state is not taken for canceled', {
     dialects: SPEC,
@@ -306,13 +306,13 @@ const OF_ONE_SERVICE: Scenario[] = [
       fault('cancel', 'status-before', { status: 500, count: 2 }),
       shownAfter('cancel 1.1', BY_ID, (body) => body.replace(/"appStoreState":"[A-Z_]*",?/, '')),
     ],
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-version unconfirmed' },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'cancel-version unconfirmed' },
   }),
   scenario('a submission is canceled beside another that is being canceled', {
     dialects: LIVE,
     service: { cancelingMs: 60_000 },
     seed: [submission('WAITING_FOR_REVIEW'), cancelAsAnother(), ...WAITING],
-    end: { writes: ['cancel submission 2'] },
+    end: { writes: 'cancel submission 2' },
     dry: null,
   }),
 ];

@@ -76,7 +76,7 @@ const LISTS: Scenario[] = [
       });
       return changed((url) => /\/apps\/\d+\/appStoreVersions$/.test(url.pathname), hide)(world);
     },
-    end: { errors: ['version.in-flight'] },
+    end: { errors: 'version.in-flight' },
   }),
   once('S39: one 404 of a list of versions after the cancellation of the own version ends no run', {
     service: IN_FLIGHT,
@@ -109,7 +109,7 @@ const RELEASES: Scenario[] = [
         );
         return changed((url) => isReleased() && isOwn(url), say)(world);
       },
-      end: { errors: ['write.unconfirmed'], says: [`the service said yes, and the version is ${state} now.`] },
+      end: { errors: 'write.unconfirmed', says: [`the service said yes, and the version is ${state} now.`] },
     }),
   ),
   ...(['release', 'pause-rollout', 'cancel'] as const).map((mode) =>
@@ -119,7 +119,7 @@ const RELEASES: Scenario[] = [
         isOwn,
         inDocument(({ data }) => Object.assign(data.attributes, { versionString: '1.2' })),
       ),
-      end: { errors: ['service.unreadable'], writes: [] },
+      end: { errors: 'service.unreadable', writes: [] },
     }),
   ),
 ];
@@ -168,7 +168,7 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
       service: { ...IN_FLIGHT, cancelingMs: 0 },
       inputs: { timeoutMs: 60_000 },
       during: late(({ method }) => method === 'PATCH', BY_ID, 3_000),
-      end: { errors: ['write.unconfirmed'], changes: 'Version 1.1 was taken out of review.' },
+      end: { errors: 'write.unconfirmed', changes: 'Version 1.1 was taken out of review.' },
     }),
     once('one late answer after a cancellation does not make it undone', {
       during: (world) => before(atLastLook(), shownAs('1.1', 'WAITING_FOR_REVIEW', 1))(world),
@@ -182,11 +182,11 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
         intervene('submit-again'),
         set('1.1', { state: 'IN_REVIEW' }),
       ),
-      end: { errors: ['write.unconfirmed'], writes: [], says: ['in another submission'] },
+      end: { errors: 'write.unconfirmed', writes: [], says: ['in another submission'] },
     }),
     once('nor is it canceled where the submission of the look can no longer be read', {
       during: endingAtLook(unreadable(/\/reviewSubmissions\/[^/]+$/)),
-      end: { errors: ['service.forbidden'], writes: [] },
+      end: { errors: 'service.forbidden', writes: [] },
     }),
     ...[TAKE_OUT, NEXT].map((ask) =>
       once(`an approval before the cancellation is told as that by ${ask.mode}`, {
@@ -203,11 +203,11 @@ const HELD: Scenario[] = [
     service: { scenario: 'companions', cancelingMs: 0 },
     ask: { ...RELEASE, items: 'ready', onVersionInFlight: 'cancel' },
     during: after('cancel', [({ emulator }) => emulator.service.pass(), draft('page')]),
-    end: { errors: ['item.elsewhere'] },
+    end: { errors: 'item.elsewhere' },
   }),
   ...each([
-    ['page', 'release', 'ready', { warnings: ['item.left-out: page'] }],
-    ['subscription', 'purchases', 'ready-purchases', { errors: ['item.not-ready: subscription'], writes: [] }],
+    ['page', 'release', 'ready', { warnings: 'item.left-out: page' }],
+    ['subscription', 'purchases', 'ready-purchases', { errors: 'item.not-ready: subscription', writes: [] }],
   ])(([name, scenario, items, end]) =>
     once(`S10: a ${name} that shows REJECTED beside a version that was canceled is named`, {
       service: { scenario },
@@ -229,7 +229,7 @@ const HELD: Scenario[] = [
       service: { unlinked: ['appStoreVersions.build'] },
       seed,
       ask,
-      end: { errors: ['service.unreadable'], writes: [], says: ['which build version 1.'] },
+      end: { errors: 'service.unreadable', writes: [], says: ['which build version 1.'] },
     }),
   ),
   once('what is canceled right after the submit is not called submitted', {
@@ -237,7 +237,7 @@ const HELD: Scenario[] = [
     ask: RELEASE,
     during: after('submit submission', cancelAsAnother()),
     end: {
-      errors: ['write.unconfirmed'],
+      errors: 'write.unconfirmed',
       says: ['it was submitted, and the submission is COMPLETE by now'],
       reads: 'submission COMPLETE',
     },

@@ -24,13 +24,13 @@ import {
 const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ALL_READY: Asked = { mode: 'submit-items', items: 'ready' };
 const ALL = '1.1, event, experiment, page';
-const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
+const DONE = { open: `WAITING_FOR_REVIEW: ${ALL}` };
 
 const ADOPTED: Scenario[] = [
   ...(['IOS', null] as const).map<Scenario>((platform) => ({
     name: `an empty draft is adopted whose platform is ${platform}`,
     seed: submission('READY_FOR_REVIEW', [], platform),
-    end: { writes: 9, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+    end: { writes: 9, open: `WAITING_FOR_REVIEW: ${ALL}` },
   })),
   scenario('a draft is adopted that holds only things of the run', {
     seed: draft('page', 'event'),
@@ -45,7 +45,7 @@ const ADOPTED: Scenario[] = [
         'add experiment',
         'submit submission',
       ],
-      open: [`WAITING_FOR_REVIEW: ${ALL}`],
+      open: `WAITING_FOR_REVIEW: ${ALL}`,
     },
     columns: ['kill', 'fault', 'race'],
   }),
@@ -67,7 +67,7 @@ const ADOPTED: Scenario[] = [
     ask: ALL_READY,
     end: {
       writes: ['add experiment', 'add event', 'submit submission'],
-      open: ['WAITING_FOR_REVIEW: event, experiment, page'],
+      open: 'WAITING_FOR_REVIEW: event, experiment, page',
     },
     columns: ['kill', 'every fault', 'interrupt'],
   }),
@@ -85,7 +85,7 @@ const ADOPTED: Scenario[] = [
   scenario('an unchanged version stays in its draft', {
     seed: [version(), draft('1.1')],
     ask: ONLY,
-    end: { writes: ['submit submission'] },
+    end: { writes: 'submit submission' },
   }),
   scenario('drafts, reviews and versions of another platform are left alone', {
     seed: [
@@ -94,7 +94,7 @@ const ADOPTED: Scenario[] = [
       version('1.1', { platform: 'MAC_OS' }),
     ],
     ask: OWN,
-    end: { warnings: ['submission.orphans'], submission: 'submission 4' },
+    end: { warnings: 'submission.orphans', submission: 'submission 4' },
   }),
   scenario('the drafts of another app are left alone', { seed: ofAnotherApp(times(5, draft())), end: DONE }),
   ...each<[string, Asked]>([
@@ -135,7 +135,7 @@ const MAKING: Scenario[] = [
     ask: { ...FULL, items: ['page'] },
     // It is empty by then, like one just made.
     during: [before('draft', takeOut('page 2')), fault('draft', 'reset-before')],
-    end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+    end: { stopped: 'create-submission unconfirmed', open: 'READY_FOR_REVIEW:' },
   }),
   scenario('a draft made without an answer is found although the lists show it 12 s later', {
     service: { readLagMs: 12_000, lagOn: 'lists' },
@@ -145,7 +145,7 @@ const MAKING: Scenario[] = [
   ...[/items$/, /./].map<Scenario>((path) => ({
     name: `a draft made without an answer is unknown without ${path}`,
     during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
-    end: { stopped: 'create-submission unconfirmed', open: ['READY_FOR_REVIEW:'] },
+    end: { stopped: 'create-submission unconfirmed', open: 'READY_FOR_REVIEW:' },
     again: { end: { submission: 'submission' } },
   })),
 ];
@@ -157,15 +157,15 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
         if (one.versionString === '1.1') one.versionString = '1.2';
     }),
     end: {
-      errors: ['write.unconfirmed: 1.2'],
-      writes: ['take out 1.1'],
+      errors: 'write.unconfirmed: 1.2',
+      writes: 'take out 1.1',
       versions: { '1.2': { build: '41' } },
-      open: ['READY_FOR_REVIEW:'],
+      open: 'READY_FOR_REVIEW:',
     },
   }),
   scenario('a staged version that may not be taken out stops the release', {
     during: refuse('take out 1.1'),
-    end: { errors: ['item.not-ready: 1.1'], stopped: 'take-out refused' },
+    end: { errors: 'item.not-ready: 1.1', stopped: 'take-out refused' },
   }),
   scenario('a staged version that may be out is named', {
     during: [fault('take out 1.1', 'reset-after'), after('take out 1.1', unreadable(/\/items$/))],
@@ -175,7 +175,7 @@ const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41'
     seed: putIn('page'),
     ask: { ...ONLY, items: ['page'] },
     during: fault('take out 1.1', 'reset-after'),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1, page' },
   }),
   scenario('a staged version is changed once it is not READY_FOR_REVIEW any more', {
     during: after('take out 1.1', shownAs('1.1', 'READY_FOR_REVIEW', 3)),

@@ -12,7 +12,7 @@ const RELEASE: Asked = { ...ONLY, notes: NOTES };
 const READY: Asked = { mode: 'submit-items', items: 'ready' };
 const CANCELING = { onVersionInFlight: 'cancel', onCarriedOver: 'accept' } as const;
 /** Nothing is written. */
-const UNREADABLE = { errors: ['service.unreadable'], writes: [] };
+const UNREADABLE = { errors: 'service.unreadable', writes: [] };
 
 const isOfItems = (url: URL) => url.pathname.endsWith('/items');
 /** Hides what each row is linked to. */
@@ -59,7 +59,7 @@ const HIDDEN: Scenario[] = [
   once('S36: what no answer shows of the items of a submission is not called the work of others', {
     ask: RELEASE,
     during: changed(isOfItems, unlinked),
-    end: { errors: ['write.unconfirmed'] },
+    end: { errors: 'write.unconfirmed' },
   }),
   ...each<[what: string, Seed[], Asked, path: RegExp, attribute: string, ...reasons: string[]]>([
     [
@@ -106,13 +106,13 @@ const HIDDEN: Scenario[] = [
   once('S36: a run that learns of it in its own draft takes its items out again', {
     ask: { ...RELEASE, items: ['page'] },
     during: refusingKind('appCustomProductPageVersion'),
-    end: { errors: ['write.unconfirmed'], open: ['READY_FOR_REVIEW:'] },
+    end: { errors: 'write.unconfirmed', open: 'READY_FOR_REVIEW:' },
   }),
   once('S36: and the next one makes no second draft', {
     seed: [version(), ownDraft('page'), itemsBecome('REMOVED')],
     ask: { ...RELEASE, items: ['page'] },
     during: refusingKind('appCustomProductPageVersion'),
-    end: { errors: ['service.unreadable'], open: ['READY_FOR_REVIEW:'] },
+    end: { errors: 'service.unreadable', open: 'READY_FOR_REVIEW:' },
   }),
   ...each<[what: string, Seed[], Partial<Asked>]>([
     ['its record is there', [version()], {}],
@@ -131,7 +131,7 @@ const HIDDEN: Scenario[] = [
     during: (world) => ({
       around: (request, go) => (versionIn(world, '1.1') === null ? go() : withoutLanguages(request, go)),
     }),
-    end: { errors: ['service.unreadable'], writes: 1 },
+    end: { errors: 'service.unreadable', writes: 1 },
   }),
   once('S7: a version whose answer names no language is asked for its list of languages', {
     seed: version(),
@@ -149,7 +149,7 @@ const HIDDEN: Scenario[] = [
     seed: [version(), draft('1.1')],
     ask: RELEASE,
     during: changed(isOfItems, unlinked, 4),
-    end: { submission: 'submission', open: ['WAITING_FOR_REVIEW: 1.1'] },
+    end: { submission: 'submission', open: 'WAITING_FOR_REVIEW: 1.1' },
   }),
   once('S8: a draft of this key whose items never show what they are is not joined by a second one', {
     seed: ownDraft('page'),

@@ -33,22 +33,22 @@ const CANCELS: Scenario[] = [
       times(4, submission('WAITING_FOR_REVIEW', [], 'MAC_OS')),
     ],
     ask: { ...REPLACE, items: ['page'] },
-    end: { submission: 'submission 6', warnings: ['submission.nearly-full'] },
+    end: { submission: 'submission 6', warnings: 'submission.nearly-full' },
     live: { warnings: ['submission.nearly-full', 'version.carried-over'] },
     dry: null,
     again: null,
   }),
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
-    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-    live: { warnings: ['version.carried-over'] },
+    end: { open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
+    live: { warnings: 'version.carried-over' },
     dry: null,
   }),
   once('a version submitted again after the cancellation blocks a run that changes it', {
     seed: there('WAITING_FOR_REVIEW'),
     ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 2 }),
-    end: { errors: ['version.in-flight: 1.1'], writes: 1, versions: { '1.1': { releaseType: 'MANUAL' } } },
+    end: { errors: 'version.in-flight: 1.1', writes: 1, versions: { '1.1': { releaseType: 'MANUAL' } } },
     dry: null,
   }),
   once('an approval before the cancellation is not taken for it', {
@@ -57,16 +57,16 @@ const CANCELS: Scenario[] = [
     ask: { mode: 'prepare', version: '1.2', build: '50', ...CANCEL },
     during: [before('cancel submission', approve('submission')), fault('cancel submission', 'reset-before')],
     end: {
-      errors: ['write.unconfirmed: 1.1'],
+      errors: 'write.unconfirmed: 1.1',
       stopped: 'cancel-submission unconfirmed',
-      writes: ['cancel submission'],
+      writes: 'cancel submission',
     },
   }),
   scenario('what somebody submits while a run cancels keeps its place in review', {
     dialects: SPEC,
     seed: there('WAITING_FOR_REVIEW'),
     during: after('cancel', [version('1.3'), submission('WAITING_FOR_REVIEW', ['1.3'])]),
-    end: { errors: ['version.in-flight: 1.3'], writes: ['cancel 1.1'], open: ['WAITING_FOR_REVIEW: 1.3'] },
+    end: { errors: 'version.in-flight: 1.3', writes: 'cancel 1.1', open: 'WAITING_FOR_REVIEW: 1.3' },
   }),
 ];
 
@@ -84,7 +84,7 @@ const RACED: Scenario[] = [
     dialects: [dialect],
     seed: there('IN_REVIEW'),
     during: sees(set('1.1', { state: now })),
-    end: { errors: ['write.unconfirmed: 1.1'], writes: [] },
+    end: { errors: 'write.unconfirmed: 1.1', writes: [] },
     again: null,
   })),
   ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state, skip) => ({
@@ -92,27 +92,27 @@ const RACED: Scenario[] = [
     dialects: SPEC,
     seed: there(state),
     during: seesAfter(skip, set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-    end: { writes: 10, open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
+    end: { writes: 10, open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
   })),
   scenario('a version that somebody suddenly cancels makes way for its own change', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1' },
   }),
   scenario('the submission of a version that somebody suddenly cancels is waited for', {
     dialects: LIVE,
     seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
     ask: { ...REPLACE, items: ['page'] },
     during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
-    end: { open: ['WAITING_FOR_REVIEW: 1.2, page'], submission: 'submission 2' },
+    end: { open: 'WAITING_FOR_REVIEW: 1.2, page', submission: 'submission 2' },
   }),
   scenario('a version that is suddenly REJECTED stops the run', {
     dialects: LIVE,
     seed: there('IN_REVIEW'),
     during: sees(set('1.1', { state: 'REJECTED' })),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'cancel-submission refused', writes: [] },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'cancel-submission refused', writes: [] },
     again: null,
   }),
   once('a failed read before the cancellation leaves the version as reported', {
@@ -133,34 +133,34 @@ const RACED: Scenario[] = [
     seed: there('WAITING_FOR_REVIEW'),
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: interrupt(LISTS, 'before', 2),
-    end: { errors: ['run.interrupted'], writes: 1, version: '1.1 DEVELOPER_REJECTED' },
+    end: { errors: 'run.interrupted', writes: 1, version: '1.1 DEVELOPER_REJECTED' },
   }),
   once('a look after the cancellation that cannot read the lists does not hide it', {
     dialects: LIVE,
     seed: there('WAITING_FOR_REVIEW'),
     ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: after('cancel submission', unreadable(/appStoreVersions$/)),
-    end: { errors: ['service.forbidden'], writes: 1, version: '1.1 DEVELOPER_REJECTED' },
+    end: { errors: 'service.forbidden', writes: 1, version: '1.1 DEVELOPER_REJECTED' },
   }),
   ...sharing({ dialects: LIVE }, [
     scenario('a record that cannot be read is not renamed', {
       seed: there('PREPARE_FOR_SUBMISSION'),
       ask: { mode: 'prepare', version: '1.2', ...CANCEL },
       during: sees(unreadable(BY_ID)),
-      end: { errors: ['service.forbidden'], stopped: 'update-version refused', writes: [] },
+      end: { errors: 'service.forbidden', stopped: 'update-version refused', writes: [] },
     }),
     once('an unknown state after the cancellation is reported', {
       seed: there('WAITING_FOR_REVIEW'),
       during: shownAfter('cancel submission', /appStoreVersions/, (body) =>
         body.replaceAll('DEVELOPER_REJECTED', 'WITHDRAWN'),
       ),
-      end: { errors: ['state.unknown'], writes: ['cancel submission'] },
+      end: { errors: 'state.unknown', writes: 'cancel submission' },
     }),
     scenario('a version that somebody submits while this run reads is not renamed', {
       seed: there('PREPARE_FOR_SUBMISSION'),
       ask: { mode: 'prepare', version: '1.2', ...CANCEL },
       during: before(BY_ID, [draft('1.1'), submitAsAnother()]),
-      end: { errors: ['version.in-flight: 1.1'], writes: [] },
+      end: { errors: 'version.in-flight: 1.1', writes: [] },
     }),
     scenario('a rejected version is canceled although it shows late that it left', {
       service: { cancelingMs: 0 },
@@ -173,7 +173,7 @@ const RACED: Scenario[] = [
       during: late('cancel submission', BY_ID, 5, (body) =>
         body.replaceAll(/"(DEVELOPER_)?REJECTED"/g, '"READY_FOR_REVIEW"'),
       ),
-      end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: ['WAITING_FOR_REVIEW: 1.1'] },
+      end: { seconds: 7, versions: { '1.1': { build: '42' } }, open: 'WAITING_FOR_REVIEW: 1.1' },
       dry: null,
     }),
   ]),
@@ -215,7 +215,7 @@ const LAGGING: Scenario[] = [
       service: { readLagMs: 600_000, lagOn: 'lists' },
       seed: BUILD_50,
       ask: { ...FULL, ...CANCEL },
-      end: { open: [`WAITING_FOR_REVIEW: 1.1${BUNDLE}`] },
+      end: { open: `WAITING_FOR_REVIEW: 1.1${BUNDLE}` },
       dry: null,
       again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
     })),
@@ -230,19 +230,19 @@ const LAGGING: Scenario[] = [
   once('lists that lag behind a cancellation do not block', {
     service: { readLagMs: 300_000, lagOn: 'lists' },
     seed: there('WAITING_FOR_REVIEW'),
-    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`] },
-    live: { warnings: ['version.carried-over'] },
+    end: { open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
+    live: { warnings: 'version.carried-over' },
   }),
   ...['DEVELOPER_REJECTED', 'REJECTED'].map<Scenario>((now) => ({
     name: `a version that is ${now} is not done where lists show its review`,
     seed: [version(), submission('IN_REVIEW', ['1.1']), endedUnseen(now)],
     ask: ONLY,
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'], submission: 'submission 2' },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1', submission: 'submission 2' },
   })),
   scenario('canceled items are not done where lists show their review', {
     seed: [submission('IN_REVIEW', ['page']), endedUnseen(''), set('page', { state: 'PREPARE_FOR_SUBMISSION' })],
     ask: { mode: 'submit-items', items: ['page'] },
-    end: { open: ['WAITING_FOR_REVIEW: page'], submission: 'submission 2' },
+    end: { open: 'WAITING_FOR_REVIEW: page', submission: 'submission 2' },
   }),
 ];
 
@@ -263,9 +263,9 @@ const RENAMED: Scenario[] = [
     service: { renameLagMs: 600_000 },
     seed,
     end: {
-      open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`],
+      open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}`,
       inFlight: '1.2 WAITING_FOR_REVIEW',
-      warnings: ['version.carried-over'],
+      warnings: 'version.carried-over',
     },
     dry: null,
     columns: ['kill', 'fault'],
@@ -283,7 +283,7 @@ const RENAMED: Scenario[] = [
     service: { renameLagMs: 600_000 },
     seed: [version('1.1', { build: null }), BUILD_50, rename('1.1', '1.2'), draft('1.2')],
     ask: { version: '1.2', build: '50', mode: 'submit' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.2'], versions: { '1.2 2': null } },
+    end: { open: 'WAITING_FOR_REVIEW: 1.2', versions: { '1.2 2': null } },
     dry: null,
   }),
   once('a record with two other numbers is not used again', {
@@ -291,13 +291,13 @@ const RENAMED: Scenario[] = [
     service: { renameLagMs: 600_000 },
     seed: there('PREPARE_FOR_SUBMISSION'),
     during: before(BY_ID, rename('1.1', '1.3')),
-    end: { errors: ['service.unreadable'], verdict: 'unknown', writes: [] },
+    end: { errors: 'service.unreadable', verdict: 'unknown', writes: [] },
   }),
   scenario('a record that somebody gives the asked number is used', {
     dialects: LIVE,
     seed: there('PREPARE_FOR_SUBMISSION'),
     during: before(BY_ID, rename('1.1', '1.2')),
-    end: { open: [`WAITING_FOR_REVIEW: 1.2${BUNDLE}`], versions: { '1.1': null, '1.2 2': null } },
+    end: { open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}`, versions: { '1.1': null, '1.2 2': null } },
   }),
 ];
 
@@ -308,7 +308,7 @@ const PARTLY: Scenario[] = [
     seed: [version('1.1', { state: 'DEVELOPER_REJECTED' }), draft()],
     ask: { mode: 'prepare', version: '1.2', ...CANCEL },
     during: fault(/items$/, 'status-before', { status: 500, count: 100 }),
-    end: { errors: ['service.unavailable'], writes: [] },
+    end: { errors: 'service.unavailable', writes: [] },
   }),
 ];
 

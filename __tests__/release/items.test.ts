@@ -12,15 +12,15 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
   scenario('ready leaves what is sold, and says so once', {
     dialects: LIVE,
     ask: { ...VERSION, items: 'ready', readiness: 'block' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, event, experiment, page'], warnings: ['item.left-out: app'] },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1, event, experiment, page', warnings: 'item.left-out: app' },
     again: { end: { writes: [] } },
   }),
   scenario('ready-purchases takes purchases alone; later ones wait for the next release', {
     ask: { ...VERSION, items: 'ready-purchases', readiness: 'block' },
-    end: { open: ['WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscription 2, subscriptionGroup' },
     again: {
       seed: ({ emulator: { service }, appId }) => service.addInAppPurchase({ appId, name: 'Gems' }),
-      end: { writes: [], warnings: ['item.left-out: inAppPurchase 2'] },
+      end: { writes: [], warnings: 'item.left-out: inAppPurchase 2' },
     },
   }),
   scenario('a second group goes with its subscription, without a version', {
@@ -31,7 +31,7 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
       service.addInAppPurchase({ appId, name: 'Gems', state: 'APPROVED' });
     },
     ask: { mode: 'submit-items', items: 'ready-purchases' },
-    end: { open: ['WAITING_FOR_REVIEW: inAppPurchase, subscription, subscription 2, subscriptionGroup'] },
+    end: { open: 'WAITING_FOR_REVIEW: inAppPurchase, subscription, subscription 2, subscriptionGroup' },
   }),
   scenario('ready-purchases leaves what sits in another submission', {
     seed: submission('IN_REVIEW', ['page', 'inAppPurchase']),
@@ -50,7 +50,7 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
     ask: { mode: 'submit', version: '1.1', items, onUnresolved: 'resubmit' } as const,
     end:
       items === 'ready'
-        ? { errors: ['submission.unresolved: submission'] }
+        ? { errors: 'submission.unresolved: submission' }
         : {
             writes: ['resolve 1.1', 'submit submission'],
             warnings: [
@@ -69,8 +69,8 @@ const LIMITS: Scenario[] = [
     service: { oneWithoutVersionInReview: true },
     seed: foreign('IN_REVIEW'),
     ask: { mode: 'submit-items', items: ['page'] },
-    dry: { warnings: ['submission.in-review-limit: submission'] },
-    end: { errors: ['submission.in-review-limit'], writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
+    dry: { warnings: 'submission.in-review-limit: submission' },
+    end: { errors: 'submission.in-review-limit', writes: 4, open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW:'] },
     again: { seed: approve('submission'), end: { submission: 'submission 2' } },
   }),
 ];

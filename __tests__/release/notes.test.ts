@@ -64,7 +64,7 @@ const TEXTS: Scenario[] = [
     end: {
       ...notes(inFive(NEW), '1.2'),
       writes: ['rename 1.1 to 1.2: build 50', ...FIVE.map((locale) => `notes ${locale} of 1.2`)],
-      warnings: ['version.carried-over'],
+      warnings: 'version.carried-over',
     },
     columns: ['kill', 'fault'],
   },
@@ -72,7 +72,7 @@ const TEXTS: Scenario[] = [
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', reviewNotes: 'News.', notes: NEW },
     during: refuse('note for', ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
-    end: { errors: ['write.refused'], stopped: 'set-review-notes refused', seconds: 0 },
+    end: { errors: 'write.refused', stopped: 'set-review-notes refused', seconds: 0 },
   }),
   scenario('an answer that shows the old text is no proof', {
     seed: version('1.1', { notes: { 'de-DE': 'Eigenes.', 'en-US': OLD_NOTES } }),
@@ -92,9 +92,9 @@ const TEXTS: Scenario[] = [
     ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': NEW } },
     dry: { verdict: 'clear' },
     end: {
-      errors: ['metadata.release-notes'],
+      errors: 'metadata.release-notes',
       stopped: 'set-release-notes refused',
-      writes: ['create 1.1: build 42'],
+      writes: 'create 1.1: build 42',
       open: [],
     },
   }),
@@ -105,7 +105,7 @@ const TEXTS: Scenario[] = [
   }),
   scenario('texts by locale fill other languages with default, and add none', {
     ask: { mode: 'prepare', version: '1.1', notes: { 'en-US': 'Fixed.', 'fr-FR': 'Mieux.', default: 'Default.' } },
-    end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: ['metadata.release-notes'], writes: 3 },
+    end: { ...notes({ 'en-US': 'Fixed.', 'de-DE': 'Default.' }), warnings: 'metadata.release-notes', writes: 3 },
   }),
   ...each([
     [
@@ -143,7 +143,7 @@ const BESIDE = sharing({ dialects: LIVE, seed: version('1.1', { notes: inFive(OL
   ])(([what, act]) =>
     scenario(`the run stops where somebody ${what} between its notes and the submit`, {
       during: after('add 1.1', act),
-      end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+      end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
     }),
   ),
 ]);
@@ -165,7 +165,7 @@ const AT_THE_END: Scenario[] = [
       seed: version('1.1', { build: '42' }),
       ask: { mode: 'prepare', version: '1.1', build: '42', notes: NEW, releaseType: 'MANUAL', phasedRelease: true },
       during: after('phase 1.1', act),
-      end: { errors: ['write.unconfirmed: 1.1'] },
+      end: { errors: 'write.unconfirmed: 1.1' },
     }),
   ),
   scenario('notes for a version that leaves the review meanwhile are no success', {
@@ -173,7 +173,7 @@ const AT_THE_END: Scenario[] = [
     seed: REVIEWED('WAITING_FOR_REVIEW'),
     ask: { mode: 'submit', version: '1.1', notes: NEW, readiness: 'off' },
     during: after('notes', cancelAsAnother()),
-    end: { errors: ['write.unconfirmed: 1.1'] },
+    end: { errors: 'write.unconfirmed: 1.1' },
   }),
 ];
 
@@ -186,32 +186,32 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
   scenario('a note is made where a version has no information for App Review', {
     seed: [version(), withoutDetail],
     ask: { mode: 'prepare', version: '1.1', reviewNotes: NOTE },
-    end: { ...noted(), writes: ['note for 1.1'] },
+    end: { ...noted(), writes: 'note for 1.1' },
     columns: ['kill', 'fault'],
   }),
   scenario('a note goes to a version that this run makes', { ask: { ...NOTED, notes: NEW }, end: noted() }),
   scenario('a note that a new version takes over is not written again', {
     seed: withNote(NOTE),
     ask: { ...NOTED, mode: 'prepare' },
-    end: { ...noted(), writes: ['create 1.1: build 42, MANUAL'], warnings: ['metadata.release-notes'] },
+    end: { ...noted(), writes: 'create 1.1: build 42, MANUAL', warnings: 'metadata.release-notes' },
   }),
   scenario('a note that somebody changes before the submit stops the run', {
     seed: version(),
     during: after('draft', withNote('Other.')),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
     again: { end: noted() },
   }),
   scenario('a note that a new version takes over is compared as seen', {
     seed: withNote('Login: demo.'),
     ask: { ...NOTED, reviewNotes: null, notes: NEW },
     during: after('draft', withNote('Other.')),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
   }),
   scenario('a service that does not take the note over to a new version keeps no release back', {
     seed: withNote('Login: demo.'),
     ask: { ...NOTED, reviewNotes: null, notes: NEW },
     during: after('draft', withNote('')),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1' },
   }),
   scenario('a note that no read shows is not taken for the note of somebody else', {
     seed: version(),
@@ -222,7 +222,7 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
     seed: [REVIEWED('IN_REVIEW'), withNote(NOTE)].flat(),
     ask: { ...NOTED, onVersionInFlight: 'cancel' },
     during: without('notes', /^GET /),
-    end: { errors: ['service.unreadable: 1.1'], verdict: 'unknown', writes: [] },
+    end: { errors: 'service.unreadable: 1.1', verdict: 'unknown', writes: [] },
   }),
 ]);
 

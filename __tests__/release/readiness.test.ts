@@ -39,21 +39,21 @@ const FOUND = sharing({ dialects: LIVE, ask: BLOCK }, [
       lacks('description'),
     ],
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
-    end: { errors: ['metadata.description'] },
+    end: { errors: 'metadata.description' },
   }),
   ...[true, false].map<Scenario>((quotesNames) => ({
     name: `a version that loses its build is refused (with quotes: ${quotesNames})`,
     service: { quotesNames },
     seed: update,
     during: before('add 1.1', attach('1.1', null)),
-    end: { errors: ['build.missing: 1.1'], stopped: 'add-version refused', open: EMPTY },
+    end: { errors: 'build.missing: 1.1', stopped: 'add-version refused', open: EMPTY },
     again: null,
   })),
   scenario('a warning stays beside what the service then says', {
     seed: [update, lacks('category')],
     ask: { ...BLOCK, readiness: 'warn' },
-    dry: { warnings: ['metadata.category'] },
-    end: { errors: ['metadata.category'], warnings: ['metadata.category'], writes: ['draft', 'add 1.1'] },
+    dry: { warnings: 'metadata.category' },
+    end: { errors: 'metadata.category', warnings: 'metadata.category', writes: ['draft', 'add 1.1'] },
   }),
 ]);
 
@@ -69,8 +69,8 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
     seed: [update, lacks(gap), ({ emulator, appId }) => emulator.service.addOtherTarget({ appId, kind })] as Seed[],
     ask: { mode: 'submit-items' as const, readiness: 'block' as const, items: [name] },
     dry: null,
-    end: { errors: ['item.first-purchase'], writes: ['draft', `add ${name}`], open: EMPTY },
-    again: { ask: { ...BLOCK, items: [name] }, end: { open: [`WAITING_FOR_REVIEW: 1.1, ${name}`] } },
+    end: { errors: 'item.first-purchase', writes: ['draft', `add ${name}`], open: EMPTY },
+    again: { ask: { ...BLOCK, items: [name] }, end: { open: `WAITING_FOR_REVIEW: 1.1, ${name}` } },
   })),
   ...(['asset-processing', 'screenshot-processing'] as const).map((gap) => ({
     name: `an asset that is worked on passes by waiting: ${gap}`,
@@ -88,7 +88,7 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
     seed: [update, lacks('asset-processing')],
     dry: {},
     // Every ten seconds; the last minute is kept, so that it can still clean up.
-    end: { errors: ['asset.processing'], seconds: 540, writes: 59, open: EMPTY },
+    end: { errors: 'asset.processing', seconds: 540, writes: 59, open: EMPTY },
     again: {
       seed: ({ time }) => {
         time.nowMs += 3_600_000;
@@ -104,7 +104,7 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
   scenario('a refusal is reported the same when it comes with the submit', {
     seed: update,
     during: refuse('submit submission', ['STATE_ERROR.SCREENSHOT_REQUIRED.APP_WATCH_SERIES_4']),
-    end: { errors: ['metadata.screenshots'], open: EMPTY },
+    end: { errors: 'metadata.screenshots', open: EMPTY },
   }),
 ]);
 
@@ -115,13 +115,13 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
     name: `a new version whose images are answered ${status} is ${status === 500 ? 'stopped' : 'submitted'}`,
     seed: lacks('screenshot-processing'),
     during: fault(/appScreenshotSets$/, 'status-before', { status, count: 5, skip: 1 }),
-    end: status === 500 ? { errors: ['service.unavailable'], open: [] } : { open: DONE },
+    end: status === 500 ? { errors: 'service.unavailable', open: [] } : { open: DONE },
     again: null,
   })),
   scenario('a warning before and after a version is made is reported once', {
     seed: lacks('screenshots-placed'),
     during: fault(/placements$/, 'status-before', { status: 403, count: 5 }),
-    end: { open: DONE, warnings: ['metadata.screenshots'] },
+    end: { open: DONE, warnings: 'metadata.screenshots' },
   }),
   once('the texts of a first version that is not there yet are judged by the service alone', {
     seed: neverOnSale,
@@ -136,15 +136,15 @@ const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
   }),
   scenario('a version is not made as a copy of an incomplete one', {
     seed: lacks('description'),
-    dry: { errors: ['metadata.description'] },
-    end: { errors: ['metadata.description'], writes: 0, open: [] },
+    dry: { errors: 'metadata.description' },
+    end: { errors: 'metadata.description', writes: 0, open: [] },
     again: { seed: [version('1.1'), writeDescription], end: { open: DONE } },
   }),
   once('notes that do not fit the languages stop a new version', {
     dialects: BOTH,
     ask: { ...BLOCK, notes: { 'en-US': 'Better.', 'de-DE': 'Besser.', ja: '改善' } },
-    dry: { errors: ['metadata.release-notes'] },
-    end: { errors: ['metadata.release-notes'], writes: 0, open: [] },
+    dry: { errors: 'metadata.release-notes' },
+    end: { errors: 'metadata.release-notes', writes: 0, open: [] },
   }),
 ]);
 

@@ -22,7 +22,7 @@ const SCENARIOS: Scenario[] = [
     seed: [build('43'), sentBack({ versionState })],
     ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight: 'cancel' },
     end: {
-      ...{ writes: 3, warnings: [UNRESOLVED], open: ['UNRESOLVED_ISSUES: 1.1'] },
+      ...{ writes: 3, warnings: [UNRESOLVED], open: 'UNRESOLVED_ISSUES: 1.1' },
       // A build that is attached opens it again.
       versions: { '1.1': { build: '43', state: 'PREPARE_FOR_SUBMISSION' } },
     },
@@ -32,10 +32,10 @@ const SCENARIOS: Scenario[] = [
     ask: { ...RESUBMIT, notes: 'Fixed.' },
     during: before('notes en-US', attach('1.1', '43')),
     end: {
-      errors: ['write.unconfirmed: 1.1'],
+      errors: 'write.unconfirmed: 1.1',
       stopped: 'reopen-submission refused',
       writes: ['notes en-US', 'notes de-DE'],
-      open: ['UNRESOLVED_ISSUES: 1.1'],
+      open: 'UNRESOLVED_ISSUES: 1.1',
       reads: 'submission UNRESOLVED_ISSUES',
     },
   }),
@@ -45,7 +45,7 @@ const SCENARIOS: Scenario[] = [
     ask: { ...ONLY, items: ['page'], onUnresolved: 'resubmit' },
     end: {
       warnings: [UNRESOLVED],
-      open: ['WAITING_FOR_REVIEW: 1.1, page'],
+      open: 'WAITING_FOR_REVIEW: 1.1, page',
       version: '1.1 ACCEPTED',
       reads: 'submission WAITING_FOR_REVIEW',
     },
@@ -60,32 +60,32 @@ const SCENARIOS: Scenario[] = [
   ...sharing({ seed: alone }, [
     scenario('is submitted when somebody has resolved it a moment before', {
       during: before('resolve 1.1', itemsBecome('READY_FOR_REVIEW')),
-      end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+      end: { open: 'WAITING_FOR_REVIEW: 1.1' },
     }),
     scenario('is resolved once when the answer to that is lost', {
       during: fault('resolve 1.1', 'reset-after'),
-      end: { writes: ['resolve 1.1', 'submit submission'], open: ['WAITING_FOR_REVIEW: 1.1'] },
+      end: { writes: ['resolve 1.1', 'submit submission'], open: 'WAITING_FOR_REVIEW: 1.1' },
     }),
     scenario('is no draft when its submit is refused', {
       during: refuse('submit submission'),
-      end: { errors: ['write.refused: submission'], open: ['UNRESOLVED_ISSUES: 1.1'] },
+      end: { errors: 'write.refused: submission', open: 'UNRESOLVED_ISSUES: 1.1' },
     }),
   ]),
   ...sharing({ seed: withPage, ask: WITH_PAGE }, [
     once('takes no item when somebody took one out', {
       during: after('resolve 1.1', itemsBecome('REMOVED')),
-      end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', writes: ['resolve 1.1'] },
+      end: { errors: 'write.unconfirmed', stopped: 'check-contents refused', writes: 'resolve 1.1' },
     }),
     once('stays when somebody takes the item out before it is resolved', {
       during: before('resolve 1.1', itemsBecome('REMOVED')),
-      end: { errors: ['item.not-ready: 1.1'], stopped: 'resolve-item refused', writes: ['resolve 1.1'] },
+      end: { errors: 'item.not-ready: 1.1', stopped: 'resolve-item refused', writes: 'resolve 1.1' },
     }),
     scenario('is not submitted when nothing shows that its item is resolved', {
       during: fault('resolve 1.1', 'reset-before'),
       end: {
         stopped: 'resolve-item unconfirmed',
         writes: ['resolve 1.1', 'resolve 1.1'],
-        open: ['UNRESOLVED_ISSUES: 1.1, page'],
+        open: 'UNRESOLVED_ISSUES: 1.1, page',
       },
     }),
   ]),

@@ -19,7 +19,7 @@ import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
 const ALL = '1.1, event, experiment, page';
-const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
+const DONE = { open: `WAITING_FOR_REVIEW: ${ALL}` };
 
 /** Cancels the job as the event is added, and ends the cleanup as the second item is taken out. */
 const cutOff: Hook = (world) => {
@@ -56,20 +56,20 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
       during: fault(at, 'status-before', { status: 500 }),
       end: {
         ...{
-          errors: [`write.unconfirmed: ${subject}`],
+          errors: `write.unconfirmed: ${subject}`,
           stopped: `${step} unconfirmed`,
           seconds: at === 'draft' ? 30 : 14,
         },
         // It may be under review.
-        ...(step === 'submit' ? { open: [`READY_FOR_REVIEW: ${ALL}`] } : {}),
-        ...(isItem && { open: ['READY_FOR_REVIEW:'] }),
+        ...(step === 'submit' ? { open: `READY_FOR_REVIEW: ${ALL}` } : {}),
+        ...(isItem && { open: 'READY_FOR_REVIEW:' }),
       },
     }),
     scenario(`${at} refused is reported by its record, and the draft is emptied`, {
       during: refuse(at, ['TEAPOT'], { status: 418 }),
       end: {
         // An unknown code is about the item, where the step is about one.
-        errors: [`${step === 'add-item' ? 'item.not-ready' : 'write.refused'}: ${subject}`],
+        errors: `${step === 'add-item' ? 'item.not-ready' : 'write.refused'}: ${subject}`,
         ...{ stopped: `${step} refused`, seconds: 0 },
         open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
       },
@@ -92,12 +92,12 @@ const UNDO: Scenario[] = [
     name: `an item ${what} and not shown is named`,
     dialects: SPEC,
     during: [hook, PAGE_UNSEEN],
-    end: { errors, open: ['READY_FOR_REVIEW: page'] },
+    end: { errors, open: 'READY_FOR_REVIEW: page' },
   })),
   scenario('the items come out when both places in review were taken meanwhile', {
     during: before('submit submission', times(2, foreign('WAITING_FOR_REVIEW'))),
     end: {
-      errors: ['submission.in-review-limit'],
+      errors: 'submission.in-review-limit',
       open: ['READY_FOR_REVIEW:', 'WAITING_FOR_REVIEW: page 2', 'WAITING_FOR_REVIEW: page 3'],
     },
     again: { seed: [approve('submission 2'), approve('submission 3')], end: DONE },
@@ -106,11 +106,11 @@ const UNDO: Scenario[] = [
     seed: version(),
     ask: ONLY,
     during: before('add 1.1', draft('1.1')),
-    end: { errors: ['item.elsewhere: 1.1'], open: ['READY_FOR_REVIEW:', 'READY_FOR_REVIEW: 1.1'] },
+    end: { errors: 'item.elsewhere: 1.1', open: ['READY_FOR_REVIEW:', 'READY_FOR_REVIEW: 1.1'] },
   }),
   scenario('an item that another run added first stays in the draft', {
     during: [before('add page', putIn('page')), refuse('add event')],
-    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: page'] },
+    end: { errors: 'item.not-ready: event', open: 'READY_FOR_REVIEW: page' },
   }),
   ...each([
     ['cannot be taken out', fault('take out', 'status-before', { status: 500, count: 50 })],
@@ -119,14 +119,14 @@ const UNDO: Scenario[] = [
     scenario(`items that ${what} are named`, {
       seed: version(),
       during: [refuse('add event'), hook],
-      end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW: 1.1, experiment, page'] },
+      end: { errors: 'item.not-ready: event', open: 'READY_FOR_REVIEW: 1.1, experiment, page' },
     }),
   ),
   ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
     name: `a draft without a readable ${path} is left as it is`,
     dialects: SPEC,
     during: [refuse('add page'), before('add page', unreadable(path))],
-    end: { errors: ['item.not-ready: page'] },
+    end: { errors: 'item.not-ready: page' },
   })),
   scenario('items that somebody has submitted stay', {
     dialects: SPEC,
@@ -136,21 +136,21 @@ const UNDO: Scenario[] = [
       fault('take out page', 'status-before', { status: 500 }),
       refuse('take out 1.1', ['STATE_ERROR.ENTITY_STATE_INVALID']),
     ],
-    end: { errors: ['item.not-ready: event'] },
+    end: { errors: 'item.not-ready: event' },
   }),
   ...each<[string, Seed, RegExp, End]>([
     [
       'a submit by somebody',
       submitAsAnother(),
       /reviewSubmissions\/[^/]+$/,
-      { open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
+      { open: 'WAITING_FOR_REVIEW: page', reads: 'submission WAITING_FOR_REVIEW' },
     ],
-    ['an item that somebody took out', takeOut('page'), /\/items$/, { open: ['READY_FOR_REVIEW:'] }],
+    ['an item that somebody took out', takeOut('page'), /\/items$/, { open: 'READY_FOR_REVIEW:' }],
   ])(([what, act, path, end]) => ({
     name: `${what} before the cleanup is looked for, though reads show it late`,
     ask: ITEMS,
     during: [refuse('add event'), before('take out page', act), late('take out page', path, 12)],
-    end: { errors: ['item.not-ready: event'], ...end },
+    end: { errors: 'item.not-ready: event', ...end },
     again: null,
   })),
   once('the service is believed, not late reads, that somebody submitted the draft', {
@@ -158,7 +158,7 @@ const UNDO: Scenario[] = [
     seed: draft(),
     ask: ITEMS,
     during: before('add event', submitAsAnother()),
-    end: { errors: ['item.not-ready'], open: ['WAITING_FOR_REVIEW: page'] },
+    end: { errors: 'item.not-ready', open: 'WAITING_FOR_REVIEW: page' },
   }),
   ...each<[string, Seed, string | null, string[]]>([
     ['is submitted by somebody else', submitAsAnother(), 'submission WAITING_FOR_REVIEW', ['WAITING_FOR_REVIEW: page']],
@@ -168,7 +168,7 @@ const UNDO: Scenario[] = [
     name: `a draft that ${what} before an item is added keeps its items`,
     ask: ITEMS,
     during: [refuse('add event'), before('add event', act)],
-    end: { errors: ['item.not-ready: event'], open, reads },
+    end: { errors: 'item.not-ready: event', open, reads },
     again: null,
   })),
   once('a draft that only its own address does not show is emptied', {
@@ -177,7 +177,7 @@ const UNDO: Scenario[] = [
       refuse('add event'),
       fault(/^\/v1\/reviewSubmissions\/[^/]+$/, 'status-before', { status: 404, count: 99 }),
     ],
-    end: { errors: ['item.not-ready: event'], open: ['READY_FOR_REVIEW:'], reads: 'submission READY_FOR_REVIEW' },
+    end: { errors: 'item.not-ready: event', open: 'READY_FOR_REVIEW:', reads: 'submission READY_FOR_REVIEW' },
   }),
   scenario('an interrupted cleanup keeps the refusal, and leaves the rest', {
     during: [refuse('add event'), interrupt('take out')],
@@ -186,18 +186,18 @@ const UNDO: Scenario[] = [
   once('a cleanup that is interrupted between two items knows what it has taken out', {
     dialects: LIVE,
     during: [refuse('add event'), interrupt('take out', 'before', 1)],
-    end: { errors: ['item.not-ready: event', 'run.interrupted'], open: ['READY_FOR_REVIEW:'] },
+    end: { errors: ['item.not-ready: event', 'run.interrupted'], open: 'READY_FOR_REVIEW:' },
   }),
   once('a cleanup whose own time is over says what it has taken out, and what may be left', {
     during: cutOff,
-    end: { errors: ['run.interrupted'], open: ['READY_FOR_REVIEW: 1.1, page'] },
+    end: { errors: 'run.interrupted', open: 'READY_FOR_REVIEW: 1.1, page' },
   }),
   once('a run that ends before it repeats a refused submit takes its items out', {
     service: { stagingMs: 60_000 },
     dialects: LIVE,
     ask: { ...ONLY, notes: 'New.' },
     during: interrupt(SUBMIT, 'before', 1),
-    end: { errors: ['run.interrupted', 'write.refused'], open: ['READY_FOR_REVIEW:'] },
+    end: { errors: ['run.interrupted', 'write.refused'], open: 'READY_FOR_REVIEW:' },
   }),
 ];
 
@@ -207,20 +207,20 @@ const OUT = sharing(
   [
     scenario('a version that was taken out stays out when its change is refused, and the next run adds it', {
       during: refuse('change 1.1'),
-      end: { errors: ['write.refused: 1.1'], open: ['READY_FOR_REVIEW: page'], versions: { '1.1': { build: '41' } } },
-      again: { end: { open: ['WAITING_FOR_REVIEW: 1.1, event, page'], versions: { '1.1': { build: '42' } } } },
+      end: { errors: 'write.refused: 1.1', open: 'READY_FOR_REVIEW: page', versions: { '1.1': { build: '41' } } },
+      again: { end: { open: 'WAITING_FOR_REVIEW: 1.1, event, page', versions: { '1.1': { build: '42' } } } },
     }),
     scenario('a version that was put in again stays when a later item is refused', {
       during: refuse('add event'),
       end: {
-        errors: ['item.not-ready: event'],
-        open: ['READY_FOR_REVIEW: 1.1, page'],
+        errors: 'item.not-ready: event',
+        open: 'READY_FOR_REVIEW: 1.1, page',
         versions: { '1.1': { build: '42' } },
       },
     }),
     once('a draft that somebody submits without the version that is out of it is called that', {
       during: before('change 1.1', submitAsAnother()),
-      end: { red: true, open: ['WAITING_FOR_REVIEW: page'], reads: 'submission WAITING_FOR_REVIEW' },
+      end: { red: true, open: 'WAITING_FOR_REVIEW: page', reads: 'submission WAITING_FOR_REVIEW' },
     }),
   ],
 );
@@ -228,19 +228,19 @@ const OUT = sharing(
 /** The time is over, or a signal comes. */
 const CUT_OFF = sharing({ seed: version(), ask: { ...ONLY, items: ['page'] } }, [
   ...each<[string, Hook | Hook[], End]>([
-    ['before an item is added', interrupt('add page'), { open: ['READY_FOR_REVIEW:'] }],
+    ['before an item is added', interrupt('add page'), { open: 'READY_FOR_REVIEW:' }],
     [
       'while nobody knows whether an item is added',
       [interrupt('add page'), fault('add page', 'reset-after')],
-      { open: ['READY_FOR_REVIEW:'] },
+      { open: 'READY_FOR_REVIEW:' },
     ],
-    ['before the submit', interrupt(/\/items$/, 'before'), { open: ['READY_FOR_REVIEW:'] }],
-    ['in the submit', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')], { open: ['READY_FOR_REVIEW: 1.1, page'] }],
+    ['before the submit', interrupt(/\/items$/, 'before'), { open: 'READY_FOR_REVIEW:' }],
+    ['in the submit', [interrupt(SUBMIT), fault(SUBMIT, 'reset-before')], { open: 'READY_FOR_REVIEW: 1.1, page' }],
     [
       'in a submit that was taken',
       [interrupt(SUBMIT), fault(SUBMIT, 'reset-after')],
       {
-        open: ['WAITING_FOR_REVIEW: 1.1, page'],
+        open: 'WAITING_FOR_REVIEW: 1.1, page',
         reads: 'submission WAITING_FOR_REVIEW',
         version: '1.1 WAITING_FOR_REVIEW',
       },
@@ -248,8 +248,8 @@ const CUT_OFF = sharing({ seed: version(), ask: { ...ONLY, items: ['page'] } }, 
   ])(([when, during, end]) => ({
     name: `a run that is interrupted ${when} takes its items out, unless they may be submitted`,
     during,
-    end: { errors: ['run.interrupted'], ...end },
-    again: { end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] } },
+    end: { errors: 'run.interrupted', ...end },
+    again: { end: { open: 'WAITING_FOR_REVIEW: 1.1, page' } },
   })),
 ]);
 
@@ -264,7 +264,7 @@ const NAMED = each<[string, Hook | Hook[]]>([
     seed: version(),
     ask: { ...ONLY, onOrphans: 'fail' },
     during,
-    end: { errors: ['run.interrupted'] },
+    end: { errors: 'run.interrupted' },
   }),
 );
 
@@ -275,7 +275,7 @@ const COMES_OUT: Scenario[] = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', '
     ask: { ...ONLY, items: ['page', 'event'] },
     during: before('add event', set('event', { state: 'ARCHIVED' })),
     end: {
-      errors: ['item.not-ready: event'],
+      errors: 'item.not-ready: event',
       version: '1.1 PREPARE_FOR_SUBMISSION',
       versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } },
     },

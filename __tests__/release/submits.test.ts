@@ -12,11 +12,11 @@ const OWN: Asked = { ...FULL, items: ['page', 'event'] };
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
 const SUBMIT = 'submit submission';
 const DETAIL = /^\/v1\/appStoreVersions\/[^/]+$/;
-const CONTENTS = { errors: ['write.unconfirmed'], stopped: 'check-contents refused' };
+const CONTENTS = { errors: 'write.unconfirmed', stopped: 'check-contents refused' };
 const ALL = '1.1, event, experiment, page';
-const UNCONFIRMED = { errors: ['write.unconfirmed'] };
-const DONE = { open: [`WAITING_FOR_REVIEW: ${ALL}`] };
-const NOT_SUBMITTED = { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], open: ['READY_FOR_REVIEW:'] };
+const UNCONFIRMED = { errors: 'write.unconfirmed' };
+const DONE = { open: `WAITING_FOR_REVIEW: ${ALL}` };
+const NOT_SUBMITTED = { ...UNCONFIRMED, errors: 'write.unconfirmed: 1.1', open: 'READY_FOR_REVIEW:' };
 
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
 const AGAIN: Scenario[] = [
@@ -27,11 +27,11 @@ const AGAIN: Scenario[] = [
   ])(([what, at, code, seconds]): Scenario[] => [
     scenario(`asked again after 1, 2, 4, 8 and 10 seconds: ${what}`, {
       during: refuse(at, [code], { count: 5 }),
-      end: { seconds: 25, open: [`WAITING_FOR_REVIEW: ${ALL}`] },
+      end: { seconds: 25, open: `WAITING_FOR_REVIEW: ${ALL}` },
     }),
     scenario(`given up when its time is over: ${what}`, {
       during: refuse(at, [code]),
-      end: { errors: ['write.refused'], seconds },
+      end: { errors: 'write.refused', seconds },
     }),
   ]),
   ...each([
@@ -53,7 +53,7 @@ const AGAIN: Scenario[] = [
       before(DETAIL, putIn('page 2'), { skip: 1 }),
       fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip: 1 }),
     ],
-    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page 2'] },
+    end: { errors: 'write.unconfirmed', stopped: 'check-contents refused', open: 'READY_FOR_REVIEW: page 2' },
   }),
   once('not submitted if somebody adds an item while the version is read slowly the third time', {
     seed: [version(), page()],
@@ -64,7 +64,7 @@ const AGAIN: Scenario[] = [
         fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip }),
       ),
     ],
-    end: { errors: ['write.unconfirmed'], stopped: 'check-contents refused', open: ['READY_FOR_REVIEW: page 2'] },
+    end: { errors: 'write.unconfirmed', stopped: 'check-contents refused', open: 'READY_FOR_REVIEW: page 2' },
   }),
   scenario('compared three times at most where the version is always read slowly', {
     seed: version(),
@@ -72,14 +72,14 @@ const AGAIN: Scenario[] = [
     during: [1, 3, 5, 7].map((skip) =>
       fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip }),
     ),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 12 },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 12 },
   }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
     seed: page(),
     ask: OWN,
     during: [before(SUBMIT, putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
     end: {
-      errors: ['write.unconfirmed'],
+      errors: 'write.unconfirmed',
       says: ['also holds product page', 'and it is submitted.'],
       reads: 'submission WAITING_FOR_REVIEW',
       version: '1.1 WAITING_FOR_REVIEW',
@@ -92,18 +92,18 @@ const AGAIN: Scenario[] = [
       before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' })),
       fault(SUBMIT, 'status-after', { status: 500, count: 1 }),
     ],
-    end: { errors: ['write.unconfirmed'], reads: 'submission WAITING_FOR_REVIEW' },
+    end: { errors: 'write.unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
   }),
   once('refused if the draft cannot be read before the submit is repeated', {
     ask: ITEMS,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, unreadable(/items$/))],
-    end: { errors: ['write.refused'], stopped: 'submit refused' },
+    end: { errors: 'write.refused', stopped: 'submit refused' },
   }),
   once('not submitted if somebody adds something before the submit is repeated', {
     seed: page(),
     ask: OWN,
     during: [refuse(SUBMIT, ['STATE_ERROR']), before(SUBMIT, putIn('page 2'))],
-    end: { ...UNCONFIRMED, stopped: 'submit refused', open: ['READY_FOR_REVIEW: page 2'] },
+    end: { ...UNCONFIRMED, stopped: 'submit refused', open: 'READY_FOR_REVIEW: page 2' },
   }),
   scenario('not asked again: a submit whose refusal names what a person has to fix', {
     seed: draft(),
@@ -125,31 +125,31 @@ const ADOPTING = { ask: ITEMS, seed: draft('page') };
 const SUBMITS: Scenario[] = [
   beforeSubmit('another run submits all of it: done', submitAsAnother(), DONE),
   beforeSubmit('another run submits it, and nothing can be read: refused', [submitAsAnother(), unreadable()], {
-    ...{ errors: ['write.refused'], stopped: 'submit refused' },
+    ...{ errors: 'write.refused', stopped: 'submit refused' },
   }),
   beforeSubmit(
     'somebody puts something in and submits it: not done',
     [page(), putIn('page 2'), submitAsAnother()],
-    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { errors: 'write.refused', stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: OWN },
   ),
   beforeSubmit(
     'somebody attaches another build and submits it: not done',
     [attach('1.1', '41'), submitAsAnother()],
-    { errors: ['write.refused'], stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
+    { errors: 'write.refused', stopped: 'submit refused', reads: 'submission WAITING_FOR_REVIEW' },
     { ask: ONLY, seed: version() },
   ),
   beforeSubmit('the draft is lost: not done', lose(), { red: true, stopped: 'submit refused', reads: null }),
   beforeSubmit(
     'another run takes an item out: unknown, and left',
     takeOut('page'),
-    { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event'], writes: ['add event', SUBMIT] },
+    { stopped: 'submit unconfirmed', open: 'WAITING_FOR_REVIEW: event', writes: ['add event', SUBMIT] },
     { ...ADOPTING },
   ),
   beforeSubmit(
     'another run puts an item in: unknown, and left',
     [page(), putIn('page 2')],
-    { stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
+    { stopped: 'submit unconfirmed', open: 'WAITING_FOR_REVIEW: event, page, page 2' },
     ADOPTING,
   ),
   beforeSubmit(
@@ -168,8 +168,8 @@ const SUBMITS: Scenario[] = [
   scenario('the advice about a key without permission stays beside the policy', {
     ask: { ...ITEMS, onOrphans: 'fail' },
     during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
-    end: { errors: ['service.forbidden'], open: ['READY_FOR_REVIEW:'] },
-    again: { ask: ITEMS, end: { open: ['WAITING_FOR_REVIEW: event, page'] } },
+    end: { errors: 'service.forbidden', open: 'READY_FOR_REVIEW:' },
+    again: { ask: ITEMS, end: { open: 'WAITING_FOR_REVIEW: event, page' } },
   }),
   scenario('a submit is done by reads where its answer shows a draft', {
     during: answers(/^PATCH \/v1\/reviewSubmissions\//, (body) =>
@@ -196,7 +196,7 @@ const SUBMITS: Scenario[] = [
           Array.isArray(JSON.parse(body).data) ? undefined : submission(body),
         ),
       ],
-      end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: ['WAITING_FOR_REVIEW: event, page, page 2'] },
+      end: { ...UNCONFIRMED, stopped: 'submit unconfirmed', open: 'WAITING_FOR_REVIEW: event, page, page 2' },
     }),
   ]),
   once('an answer that says submitted outranks reads that lag', {
@@ -218,12 +218,12 @@ const SUBMITS: Scenario[] = [
     seed: draft('page', 'event'),
     ask: ITEMS,
     during: before(SUBMIT, submitAsAnother()),
-    end: { errors: ['write.refused'], stopped: 'submit refused', open: ['WAITING_FOR_REVIEW: event, page'] },
+    end: { errors: 'write.refused', stopped: 'submit refused', open: 'WAITING_FOR_REVIEW: event, page' },
   }),
   scenario('a draft that cannot be read before the submit is not submitted', {
     during: fault(/\/items$/, 'status-before', { status: 403, count: 50 }),
     // The client has tried several times, so that the run does not read for half a minute more.
-    end: { errors: ['service.forbidden'], stopped: 'check-contents refused', seconds: 0 },
+    end: { errors: 'service.forbidden', stopped: 'check-contents refused', seconds: 0 },
   }),
   once('an unnamed thing in the draft is too much', {
     seed: page(),
@@ -259,28 +259,28 @@ const SUBMITS: Scenario[] = [
         before(/items$/, itemsBecome('REMOVED'), { skip: 1 }),
         before(/items$/, itemsBecome('READY_FOR_REVIEW'), { skip: 4 }),
       ],
-      end: { seconds: 7, open: ['WAITING_FOR_REVIEW: event, page'] },
+      end: { seconds: 7, open: 'WAITING_FOR_REVIEW: event, page' },
     }),
     scenario('an interruption after the submit leaves it known as submitted', {
       during: interrupt(/items$/, 'before', 1),
-      end: { errors: ['run.interrupted'], reads: 'submission WAITING_FOR_REVIEW' },
+      end: { errors: 'run.interrupted', reads: 'submission WAITING_FOR_REVIEW' },
     }),
     scenario('an item is refused where the draft cannot be read', {
       during: [
         refuse('add page', ['ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED']),
         before('add page', unreadable(/items$/)),
       ],
-      end: { errors: ['item.not-ready: page'], stopped: 'add-item refused', seconds: 120 },
+      end: { errors: 'item.not-ready: page', stopped: 'add-item refused', seconds: 120 },
     }),
     scenario('a draft to which somebody adds something is not submitted', {
       seed: page(),
 
       during: before('add event', putIn('page 2')),
-      end: { ...CONTENTS, open: ['READY_FOR_REVIEW: page 2'], seconds: 0 },
+      end: { ...CONTENTS, open: 'READY_FOR_REVIEW: page 2', seconds: 0 },
     }),
     scenario('a draft that lacks an item is not submitted', {
       during: before(/\/items$/, takeOut('page'), { count: 99 }),
-      end: { ...CONTENTS, seconds: 120, open: ['READY_FOR_REVIEW:'] },
+      end: { ...CONTENTS, seconds: 120, open: 'READY_FOR_REVIEW:' },
     }),
   ]),
 ];
@@ -324,26 +324,26 @@ const AS_ASKED: Scenario[] = [
       dialects: SPEC,
       ask: { version: '1.1', mode: 'submit', notes: 'New.' },
       during: at(attach('1.1', '42')),
-      end: { red: true, open: ['READY_FOR_REVIEW:'] },
+      end: { red: true, open: 'READY_FOR_REVIEW:' },
     }),
     once(`a version that the run made is not submitted when somebody sets up a phased release ${when}`, {
       ask: { version: '1.1', mode: 'submit', build: '42', notes: 'New.' },
       during: at(({ emulator }) => INTERVENTIONS['phase-version'](emulator.service)),
-      end: { red: true, open: ['READY_FOR_REVIEW:'] },
+      end: { red: true, open: 'READY_FOR_REVIEW:' },
     }),
   ]),
   scenario('not submitted when the version shows another number', {
     during: answers(/^GET .*appStoreVersions\/[^/]+$/, renumber),
     end: {
-      errors: ['write.unconfirmed'],
+      errors: 'write.unconfirmed',
       stopped: 'set-release-notes refused',
-      writes: ['create 1.1: build 42, MANUAL'],
+      writes: 'create 1.1: build 42, MANUAL',
     },
   }),
   scenario('not submitted when the version does not show the attached build', {
     dialects: LIVE,
     during: shownAfter('add 1.1', /appStoreVersions\/[^/]+$/, withoutBuild),
-    end: { ...UNCONFIRMED, errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    end: { ...UNCONFIRMED, errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
   }),
   once('nothing is submitted when several things are missing, and others are there', {
     ask: OWN,
@@ -361,7 +361,7 @@ const AS_ASKED: Scenario[] = [
     ask: { ...FULL, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T12:40:00Z' },
     end: DONE,
     // A date that differs is always sent, and the version can no longer be changed.
-    again: { end: { errors: ['version.in-flight'] } },
+    again: { end: { errors: 'version.in-flight' } },
   }),
 ];
 

@@ -40,19 +40,19 @@ const BUILDS: Scenario[] = [
       build('61', { versionString: '1.2' }),
     ],
     ask: { mode: 'prepare', version: '1.1', build: 'latest' },
-    end: { warnings: ['metadata.release-notes'], versions: { '1.1': { build: '7' } } },
+    end: { warnings: 'metadata.release-notes', versions: { '1.1': { build: '7' } } },
   }),
   once('a first version without a build makes no draft', {
     seed: neverOnSale,
     ask: { version: '1.0', mode: 'submit' },
-    dry: { warnings: ['build.missing'] },
-    live: { errors: ['build.missing: 1.0'], writes: ['create 1.0'], open: [] },
-    specification: { warnings: ['build.missing'], open: ['WAITING_FOR_REVIEW: 1.0'] },
+    dry: { warnings: 'build.missing' },
+    live: { errors: 'build.missing: 1.0', writes: 'create 1.0', open: [] },
+    specification: { warnings: 'build.missing', open: 'WAITING_FOR_REVIEW: 1.0' },
   }),
   scenario('a run that prepares is not blocked by its own version', {
     ask: { ...BUILD, releaseType: 'MANUAL', phasedRelease: true },
     end: {
-      ...{ warnings: ['metadata.release-notes'], open: [], submission: null },
+      ...{ warnings: 'metadata.release-notes', open: [], submission: null },
       versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } },
     },
     columns: ['kill', 'fault'],
@@ -116,41 +116,41 @@ const LOST_WRITES: Scenario[] = [
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', ...SCHEDULED, build: '41' },
     during: [fault('change 1.1', 'status-after', { status: 500 }), after('change 1.1', lose, { count: 2 })],
-    end: { errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 2 },
+    end: { errors: 'write.unconfirmed', stopped: 'update-version unconfirmed', writes: 2 },
   })),
   scenario('a build that was taken by the answer alone is unknown', {
     ask: BUILD,
     during: after('create 1.1', attach('1.1', null)),
-    end: { errors: ['write.unconfirmed: 1.1'], writes: 1, versions: { '1.1': { build: null } } },
+    end: { errors: 'write.unconfirmed: 1.1', writes: 1, versions: { '1.1': { build: null } } },
   }),
   once('a run that ends after its write reports it', {
     seed: version('1.1', { build: null }),
     ask: BUILD,
     during: interrupt(BY_ID, 'before', 1),
-    end: { errors: ['run.interrupted'], writes: ['change 1.1: build 42'], versions: { '1.1': { build: '42' } } },
+    end: { errors: 'run.interrupted', writes: 'change 1.1: build 42', versions: { '1.1': { build: '42' } } },
   }),
   scenario('a build is unknown where the version cannot be read', {
     ask: BUILD,
     during: after('create 1.1', unreadable(BY_ID)),
-    end: { errors: ['write.unconfirmed: 1.1'], writes: 1 },
+    end: { errors: 'write.unconfirmed: 1.1', writes: 1 },
   }),
   once('a build that the answer shows and no read denies is taken, and the live service shows that of 1.0', {
     ask: BUILD,
     during: unlinked,
-    end: { errors: ['service.unreadable'], versions: { '1.1': null } },
-    specification: { errors: [], warnings: ['metadata.release-notes'], versions: { '1.1': { build: '42' } } },
+    end: { errors: 'service.unreadable', versions: { '1.1': null } },
+    specification: { errors: [], warnings: 'metadata.release-notes', versions: { '1.1': { build: '42' } } },
   }),
   scenario('a version that shows its change late is submitted then', {
     seed: version('1.1', { build: '41' }),
     ask: { ...BUILD, mode: 'submit', releaseType: 'AFTER_APPROVAL' },
     during: late('change 1.1', BY_ID, 3),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 3 },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 3 },
   }),
   scenario('a date cleared with the release type is no foreign change', {
     seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
     during: before('change 1.1', set('1.1', { earliestReleaseDate: null })),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 0 },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 0 },
   }),
   scenario('a date in another time zone is the same', {
     seed: version(),
@@ -173,12 +173,12 @@ const LOST_WRITES: Scenario[] = [
   scenario('a version made without an answer is left if it is unreadable', {
     ask: { ...BUILD, ...SCHEDULED },
     during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'create-version unconfirmed', writes: 1 },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'create-version unconfirmed', writes: 1 },
   }),
   scenario('a version of somebody else that takes no change is reported', {
     ask: BUILD,
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
-    end: { errors: ['write.refused: 1.1'], stopped: 'create-version refused', build: '41' },
+    end: { errors: 'write.refused: 1.1', stopped: 'create-version refused', build: '41' },
   }),
   scenario('a version that somebody makes under the same number is gone on with', {
     ask: BUILD,
@@ -188,17 +188,17 @@ const LOST_WRITES: Scenario[] = [
   once('a version that somebody makes and submits under its number keeps its place, with cancel', {
     ask: { ...BUILD, onVersionInFlight: 'cancel' },
     during: before('create 1.1', [version('1.1', { build: '41' }), submission('WAITING_FOR_REVIEW', ['1.1'])]),
-    end: { errors: ['write.refused'], versions: { '1.1': { state: 'WAITING_FOR_REVIEW', build: '41' } } },
+    end: { errors: 'write.refused', versions: { '1.1': { state: 'WAITING_FOR_REVIEW', build: '41' } } },
   }),
   once('a version that the service takes no requests for is asked for five times', {
     ask: BUILD,
     during: fault('create 1.1', 'status-before', { status: 429, count: 99 }),
-    end: { errors: ['service.rate-limited'], writes: 5 },
+    end: { errors: 'service.rate-limited', writes: 5 },
   }),
   scenario('a refusal of which no version shows the cause is asked about for some two minutes', {
     ask: BUILD,
     during: refuse('create 1.1', ['STATE_NOT_SUITABLE']),
-    end: { errors: ['version.in-flight'], seconds: 131.875 },
+    end: { errors: 'version.in-flight', seconds: 131.875 },
     again: null,
   }),
   ...each([
@@ -226,13 +226,13 @@ const LOST_WRITES: Scenario[] = [
   scenario('a version that somebody else makes then keeps the settings that no input gives', {
     ask: { ...BUILD, mode: 'submit' },
     during: [fault('create 1.1', 'reset-before'), made({ releaseType: 'MANUAL' })],
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1', versions: { '1.1': { releaseType: 'MANUAL' } } },
   }),
   scenario('a date that somebody moves within its hour stops the run', {
     seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
     ask: { ...ONLY, releaseType: null },
     during: after('draft', set('1.1', { earliestReleaseDate: '2026-04-01T12:30:00Z' })),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'check-contents refused' },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
   }),
   scenario('what the run never saw is not compared: an answer without a date', {
     dialects: SPEC,
@@ -251,13 +251,13 @@ const LOST_WRITES: Scenario[] = [
     seed: version('1.1', { build: '41' }),
     ask: { mode: 'prepare', version: '1.1', build: '42' },
     during: before('change 1.1', set('1.1', { state: 'WAITING_FOR_REVIEW' })),
-    end: { errors: ['write.unconfirmed: 1.1'], stopped: 'update-version refused', version: '1.1 WAITING_FOR_REVIEW' },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'update-version refused', version: '1.1 WAITING_FOR_REVIEW' },
     again: null,
   }),
   once('a version that somebody renames at once gets no more', {
     ask: { ...BUILD, notes: 'News.' },
     during: after('create 1.1', set('1.1', { versionString: '1.9' })),
-    end: { errors: ['write.unconfirmed: 1.9'], stopped: 'set-release-notes refused', writes: 1 },
+    end: { errors: 'write.unconfirmed: 1.9', stopped: 'set-release-notes refused', writes: 1 },
   }),
   ...each([
     ['answered', []],
@@ -267,7 +267,7 @@ const LOST_WRITES: Scenario[] = [
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
     during: [before('change 1.1', set('1.1', { versionString: '1.9' })), lost].flat(),
-    end: { errors: ['write.unconfirmed'], stopped: 'update-version unconfirmed', writes: 1 },
+    end: { errors: 'write.unconfirmed', stopped: 'update-version unconfirmed', writes: 1 },
     again: null,
   })),
 ];
@@ -277,7 +277,7 @@ const NOT_FOUND_YET = scenario('a version that was just made may not be found by
   during: after('create 1.1', ({ emulator }) =>
     emulator.inject({ kind: 'status-before', status: 404, match: { method: 'GET', path: BY_ID } }),
   ),
-  end: { open: ['WAITING_FOR_REVIEW: 1.1'] },
+  end: { open: 'WAITING_FOR_REVIEW: 1.1' },
 });
 
 const RENAME: Asked = { mode: 'prepare', version: '1.2', build: '50', onVersionInFlight: 'cancel' };
@@ -291,7 +291,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
     ask: { ...RENAME, build: null },
     end: {
       warnings: ['metadata.release-notes', 'version.carried-over'],
-      writes: ['rename 1.1 to 1.2'],
+      writes: 'rename 1.1 to 1.2',
       build: null,
       versions: { '1.2': { build: null } },
     },
@@ -300,13 +300,13 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
     ask: { ...RENAME, build: null },
     // Whether the service takes the build off then was not seen (S31).
     during: after('rename 1.1', attach('1.2', '42')),
-    end: { warnings: ['metadata.release-notes', 'version.carried-over'], writes: ['rename 1.1 to 1.2'], build: '42' },
+    end: { warnings: ['metadata.release-notes', 'version.carried-over'], writes: 'rename 1.1 to 1.2', build: '42' },
   }),
   once('a record whose rename is refused keeps its notes', {
     ask: { ...RENAME, notes: 'New.' },
     during: refuse('rename 1.1'),
     end: {
-      errors: ['write.refused'],
+      errors: 'write.refused',
       stopped: 'update-version refused',
       writes: 1,
       versions: { '1.1': { notes: { 'en-US': OLD_NOTES, 'de-DE': OLD_NOTES } } },
@@ -322,7 +322,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
   ])(([what, act, number]) =>
     once(`a record that somebody ${what} first is not renamed`, {
       during: before(BY_ID, act, { skip: 1 }),
-      end: { errors: ['write.unconfirmed'], stopped: 'update-version refused', writes: [], versions: { [number]: {} } },
+      end: { errors: 'write.unconfirmed', stopped: 'update-version refused', writes: [], versions: { [number]: {} } },
     }),
   ),
   scenario('a record is unknown when nothing shows its new number', {
@@ -336,12 +336,12 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
       fault('rename 1.1', 'status-before', { status: 503 }),
       before(BY_ID, submission('WAITING_FOR_REVIEW', ['1.1']), { skip: 2 }),
     ],
-    end: { stopped: 'update-version unconfirmed', writes: 1, open: ['WAITING_FOR_REVIEW: 1.1'] },
+    end: { stopped: 'update-version unconfirmed', writes: 1, open: 'WAITING_FOR_REVIEW: 1.1' },
   }),
   scenario('a record that somebody schedules before its rename is not submitted', {
     ask: { ...RENAME, mode: 'submit', notes: 'New.' },
     during: before('rename 1.1', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })),
-    end: { errors: ['write.unconfirmed: 1.2'], stopped: 'check-contents refused' },
+    end: { errors: 'write.unconfirmed: 1.2', stopped: 'check-contents refused' },
   }),
 ]);
 
@@ -350,7 +350,7 @@ const KEPT: Scenario[] = [
     dialects: SPEC,
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
     during: without('releaseType'),
-    end: { open: ['WAITING_FOR_REVIEW: 1.1'], versions: { '1.1': { releaseType: 'MANUAL' } } },
+    end: { open: 'WAITING_FOR_REVIEW: 1.1', versions: { '1.1': { releaseType: 'MANUAL' } } },
   }),
 ];
 
@@ -365,7 +365,7 @@ const PHASED: Scenario[] = [
     scenario(`phased-release: ${phasedRelease} of a version in review keeps its place`, {
       seed: [version('1.1', { phased }), submission('IN_REVIEW', ['1.1'])],
       ask: { ...ONLY, phasedRelease, onVersionInFlight: 'cancel' },
-      end: { writes: [write], open: ['IN_REVIEW: 1.1'], versions: { '1.1': { phased: becomes, state: 'IN_REVIEW' } } },
+      end: { writes: [write], open: 'IN_REVIEW: 1.1', versions: { '1.1': { phased: becomes, state: 'IN_REVIEW' } } },
       columns: ['kill', 'every fault', 'interrupt'],
     }),
     scenario(`phased-release: ${phasedRelease} of a version that waits for its release`, {
@@ -388,7 +388,7 @@ const ANSWERS = sharing({ dialects: LIVE, seed: open, ask: EXPORT }, [
   ...[false, true].map<Scenario>((theirs) => ({
     name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
     during: before('answer false', answered(theirs)),
-    end: theirs ? { errors: ['compliance.export'], open: [] } : { open: ['WAITING_FOR_REVIEW: 1.1'] },
+    end: theirs ? { errors: 'compliance.export', open: [] } : { open: 'WAITING_FOR_REVIEW: 1.1' },
     again: null,
   })),
   scenario('an export answer that is shown as another is unconfirmed', {
@@ -396,7 +396,7 @@ const ANSWERS = sharing({ dialects: LIVE, seed: open, ask: EXPORT }, [
       status: 200,
       body: '{"data":{"type":"builds","id":"1","attributes":{"usesNonExemptEncryption":true}}}',
     }),
-    end: { errors: ['write.unconfirmed'], stopped: 'answer-export unconfirmed', seconds: 14, writes: 2 },
+    end: { errors: 'write.unconfirmed', stopped: 'answer-export unconfirmed', seconds: 14, writes: 2 },
   }),
 ]);
 
@@ -417,12 +417,12 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
   scenario('a question is answered for a version in a draft', {
     seed: [...open, draft('1.1')],
     ask: { ...EXPORT, mode: 'prepare' },
-    end: { writes: [ANSWERED], warnings: ['submission.orphans'] },
+    end: { writes: [ANSWERED], warnings: 'submission.orphans' },
   }),
   scenario('an answer that lists do not show is left as it is', {
     seed: version(),
     ask: { ...EXPORT, usesNonExemptEncryption: true, readiness: 'off' },
-    end: { warnings: ['compliance.export'], writes: SUBMITTED },
+    end: { warnings: 'compliance.export', writes: SUBMITTED },
   }),
   scenario('a question is answered for a build without its row', {
     seed: open,

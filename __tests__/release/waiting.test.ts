@@ -32,13 +32,13 @@ const BUILDS: Scenario[] = [
     scenario(`a complete upload (${asked}) that is not listed is not passed over`, {
       seed: uploaded,
       ask: { ...LATEST, build: asked },
-      end: { errors: ['build.not-valid'], seconds: 510 },
+      end: { errors: 'build.not-valid', seconds: 510 },
     }),
   ]),
   scenario('uploads that the role hides are a warning', {
     during: fault(UPLOADS, 'status-before', { status: 403 }),
     dry: null,
-    end: { ...taken, warnings: ['service.forbidden'] },
+    end: { ...taken, warnings: 'service.forbidden' },
   }),
   scenario('a service without uploads is judged by its builds', {
     dialects: SPEC,
@@ -48,7 +48,7 @@ const BUILDS: Scenario[] = [
   scenario('unreadable uploads are unknown where a build would be attached', {
     during: fault(UPLOADS, 'status-before', { status: 500, count: 5 }),
     dry: null,
-    end: { errors: ['service.unavailable'], writes: [] },
+    end: { errors: 'service.unavailable', writes: [] },
   }),
   scenario('an attached build in PROCESSING is waited for unasked', {
     seed: [
@@ -72,7 +72,7 @@ const TAKEN_OUT = sharing(
     once('a page that this run took out of review is asked for again for more than two minutes (S10)', {
       ask: { ...LATEST, build: '43', items: ['page'], onVersionInFlight: 'cancel' },
       during: refuse('add page', ['STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION'], { count: 20 }),
-      end: { open: ['WAITING_FOR_REVIEW: 1.1, page'] },
+      end: { open: 'WAITING_FOR_REVIEW: 1.1, page' },
     }),
   ],
 );
@@ -105,7 +105,7 @@ const CANCELED: Scenario[] = [
     ask: CANCELING,
     inputs: { waitMs },
     during: after('cancel submission', leaving),
-    end: waitMs > 0 ? { versions: { '1.2': { build: '50' } } } : { errors: ['submission.total-limit'], writes: 1 },
+    end: waitMs > 0 ? { versions: { '1.2': { build: '50' } } } : { errors: 'submission.total-limit', writes: 1 },
     again: null,
   })),
 ];
@@ -138,7 +138,7 @@ const UNDER_WAY: Scenario[] = (['specification', 'live', 'begun'] as const).flat
         inputs: { waitMs: minutes * MINUTE_MS },
         ask: TAKE_OUT,
         end: {
-          errors: ['write.unconfirmed: 1.1'],
+          errors: 'write.unconfirmed: 1.1',
           stopped: `cancel-${dialect === 'live' ? 'submission' : 'version'} ${by === 'begun' ? 'refused' : 'unconfirmed'}`,
           writes: sent,
           seconds: 570 + minutes * 60,
@@ -169,7 +169,7 @@ const SHOWN_LATE = once('a run waits for the version to show that its cancellati
   ...{ dialects: LIVE, dry: null, ask: TAKE_OUT, seed: REVIEWED },
   inputs: { waitMs: 30 * MINUTE_MS },
   during: slowly('cancel submission', 10),
-  end: { writes: ['cancel submission'], version: '1.1 DEVELOPER_REJECTED' },
+  end: { writes: 'cancel submission', version: '1.1 DEVELOPER_REJECTED' },
 });
 
 const RELEASED = sharing(
@@ -181,19 +181,19 @@ const RELEASED = sharing(
   [
     scenario('a release waits until the version is out', {
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
-      end: { writes: ['release 1.1'], versions: { '1.1': { state: 'READY_FOR_DISTRIBUTION' } } },
+      end: { writes: 'release 1.1', versions: { '1.1': { state: 'READY_FOR_DISTRIBUTION' } } },
       columns: ['kill', 'every fault', 'interrupt'],
     }),
     scenario('a release is green if the minutes end before the store', {
       inputs: { waitMs: 5 * MINUTE_MS },
-      end: { writes: ['release 1.1'], seconds: 300, versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } },
+      end: { writes: 'release 1.1', seconds: 300, versions: { '1.1': { state: 'PROCESSING_FOR_DISTRIBUTION' } } },
     }),
     once('a release is green despite an outage while it waits', {
       inputs: { waitMs: 5 * MINUTE_MS },
       during: after('release 1.1', ({ emulator }) =>
         emulator.inject({ kind: 'status-before', status: 503, match: { method: 'GET' }, skip: 1, times: 99 }),
       ),
-      end: { writes: ['release 1.1'] },
+      end: { writes: 'release 1.1' },
     }),
     ...each([
       ['DEVELOPER_REMOVED_FROM_SALE', []],
@@ -202,7 +202,7 @@ const RELEASED = sharing(
       name: `a release waits and comes to "${errors}" for ${state}`,
       inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
       during: after('release 1.1', set('1.1', { state })),
-      end: { errors, writes: ['release 1.1'] },
+      end: { errors, writes: 'release 1.1' },
       again: null,
     })),
     scenario('a version that waits for its own date is not waited for', {
@@ -235,7 +235,7 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
   ),
   scenario('an app that is not there is not waited for', {
     inputs: found('com.example.none'),
-    end: { errors: ['input.invalid: bundle-id'], seconds: 0, requests: ['GET /v1/apps'] },
+    end: { errors: 'input.invalid: bundle-id', seconds: 0, requests: ['GET /v1/apps'] },
   }),
 ]);
 

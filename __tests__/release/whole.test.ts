@@ -56,7 +56,7 @@ const RELEASES: Scenario[] = [
       versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } },
     },
     // The live service gives the record in preparation the new number, without a cancellation.
-    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: ['version.carried-over'] },
+    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: 'version.carried-over' },
     end: { open: [BUNDLE.replace('1.1', '1.2')] },
     columns: true,
   }),
@@ -66,7 +66,7 @@ const RELEASES: Scenario[] = [
     ask: REPLACE,
     end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
     specification: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
-    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: ['version.carried-over'] },
+    live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: 'version.carried-over' },
     columns: true,
   }),
   scenario('a release beside the work of others', {
@@ -74,7 +74,7 @@ const RELEASES: Scenario[] = [
     ask: { ...FULL, items: ['page', 'event'] },
     end: {
       open: ['IN_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'WAITING_FOR_REVIEW: 1.1, event, page'],
-      warnings: ['submission.orphans: submission 2'],
+      warnings: 'submission.orphans: submission 2',
     },
     columns: true,
   }),
@@ -105,7 +105,7 @@ const RELEASES: Scenario[] = [
     ask: { ...FULL, items: 'all ready' },
     end: {
       writes: 14,
-      open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscription 2, subscriptionGroup`],
+      open: `${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscription 2, subscriptionGroup`,
       versions: { '1.1': AS_ASKED },
     },
     columns: ['kill', 'fault', 'interrupt', 'race'],
@@ -113,12 +113,12 @@ const RELEASES: Scenario[] = [
   scenario('a release with one of each kind, by name', {
     service: { scenario: 'purchases' },
     ask: { ...FULL, items: ['page', 'experiment', 'event', 'inAppPurchase', 'subscriptionGroup', 'subscription'] },
-    end: { writes: 13, open: [`${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscriptionGroup`] },
+    end: { writes: 13, open: `${BUNDLE.replace('page', 'inAppPurchase, page')}, subscription, subscriptionGroup` },
     columns: ['kill', 'fault', 'race'],
   }),
   scenario('items alone', {
     ask: { mode: 'submit-items', items: ['page', 'event'] },
-    end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: ['WAITING_FOR_REVIEW: event, page'] },
+    end: { writes: ['draft', 'add page', 'add event', 'submit submission'], open: 'WAITING_FOR_REVIEW: event, page' },
     columns: ['kill', 'fault', 'interrupt', 'race'],
   }),
 ];
