@@ -15,13 +15,14 @@ export type { Parts };
 
 type Read<T> = (seen: Seen, asked: ReleaseRequest) => T;
 
-export type Row<T = readonly string[]> = readonly [
+/** By default one finding, or several in their order. */
+export type Row<T = string | readonly string[]> = readonly [
   name: string,
   /** One request or several, each with the same result for each of the parts. */
   asked: ReleaseRequest | readonly ReleaseRequest[],
   parts: Parts | readonly Parts[],
   expected: T,
-  more?: MoreFacts,
+  more?: MoreFacts | undefined,
 ];
 
 /** @param common what every row has read besides */
@@ -44,7 +45,8 @@ function everyCase<T>(read: Read<T>, [, asked, parts, , more]: Row<unknown>, com
  * @param reason of every finding, each of which is `error v1` then; `null` where the rows name it: `error v1 item.not-ready`
  */
 export function testRule(rule: Asked, reason: string | null, rows: readonly Row[], common: MoreFacts = {}): void {
-  testCases((seen, asked) => ask(rule, seen, asked).map((finding) => inShort(finding, reason)), rows, common);
+  const whole = rows.map(([what, asked, parts, found, more]) => [what, asked, parts, [found].flat(), more] as const);
+  testCases((seen, asked) => ask(rule, seen, asked).map((finding) => inShort(finding, reason)), whole, common);
 
   it('says it as in the list of texts', () => {
     const findings = rows.flatMap((row) => everyCase((seen, asked) => ask(rule, seen, asked), row, common).flat());

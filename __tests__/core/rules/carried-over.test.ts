@@ -17,12 +17,12 @@ const of = (...policies: object[]) => policies.flatMap((policy) => both(policy))
 
 describe('a record whose number no answer shows', () => {
   testRule(reportHiddenNumber, 'service.unreadable', [
-    ['may be the version asked for', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), numbered(''), ['unknown v9']],
+    ['may be the version asked for', of(CANCEL, REUSE, { ...CANCEL, ...ACCEPT }), numbered(''), 'unknown v9'],
     [
       'may be it also where a new record would be made, and in a check of the number',
       [...both(), check('1.1')],
       { versions: [ON_SALE, version('READY_FOR_DISTRIBUTION', { id: 'v9', versionString: '' })] },
-      ['unknown v9'],
+      'unknown v9',
     ],
     [
       'is usual by the specification, where no row shows one',
@@ -51,13 +51,13 @@ describe('a record that gets another number', () => {
     ['blocks with a date that the answer does not show', both(CANCEL), keeping({ releaseType: 'SCHEDULED' }), ['error v9', 'warning v9']],
     ['blocks with a date of a type that no answer shows', both(CANCEL), keeping({ earliestReleaseDate: DATED.earliestReleaseDate }), ['error v9', 'warning v9']],
     ['blocks with the date of another version where the input asks for SCHEDULED alone', both({ ...CANCEL, releaseType: 'SCHEDULED' }), keeping(DATED), ['error v9', 'warning v9']],
-    ['is right with a date, or a release type, that the inputs give', of({ ...CANCEL, ...DATED }, { ...CANCEL, ...MANUAL }), keeping(DATED), ['warning v9']],
+    ['is right with a date, or a release type, that the inputs give', of({ ...CANCEL, ...DATED }, { ...CANCEL, ...MANUAL }), keeping(DATED), 'warning v9'],
     ['blocks with a phased release that no input decides, whatever is accepted', of({ ...CANCEL, ...MANUAL }, { ...REUSE, ...MANUAL, ...ACCEPT }), keeping(PHASED), ['error v9', 'warning v9']],
-    ['is right with a phased release that the inputs turn on or off', of({ ...CANCEL, ...MANUAL, phasedRelease: true }, { ...CANCEL, ...MANUAL, phasedRelease: false }), keeping(PHASED), ['warning v9']],
+    ['is right with a phased release that the inputs turn on or off', of({ ...CANCEL, ...MANUAL, phasedRelease: true }, { ...CANCEL, ...MANUAL, phasedRelease: false }), keeping(PHASED), 'warning v9'],
     ['warns of both in a check, which no input can give', [check('1.1', CANCEL), check('1.1', REUSE)], keeping({ ...DATED, ...PHASED }), ['warning v9', 'warning v9', 'warning v9']],
-    ['blocks under a lower number, and under one that cannot be compared', [...both(REUSE), check('1.1', REUSE)], [numbered('2.0'), numbered('1.1.1'), numbered('1.1 beta')], ['error v9']],
-    ['is a warning there where it is accepted', [...both({ ...REUSE, ...ACCEPT }), check('1.1', { ...REUSE, ...ACCEPT })], [numbered('2.0'), numbered('1.1 beta')], ['warning v9']],
-    ['is a warning under a higher number, and under the same one in other words', both(REUSE), [numbered('1.0.5'), numbered('1.1.0')], ['warning v9']],
+    ['blocks under a lower number, and under one that cannot be compared', [...both(REUSE), check('1.1', REUSE)], [numbered('2.0'), numbered('1.1.1'), numbered('1.1 beta')], 'error v9'],
+    ['is a warning there where it is accepted', [...both({ ...REUSE, ...ACCEPT }), check('1.1', { ...REUSE, ...ACCEPT })], [numbered('2.0'), numbered('1.1 beta')], 'warning v9'],
+    ['is a warning under a higher number, and under the same one in other words', both(REUSE), [numbered('1.0.5'), numbered('1.1.0')], 'warning v9'],
     ['is of no matter in a draft, which no policy takes it out of', release(CANCEL), keeping({ ...DATED, state: 'READY_FOR_REVIEW', phase: 'in-flight' }), []],
   ]);
 

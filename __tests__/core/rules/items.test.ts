@@ -40,10 +40,10 @@ const ALONE = itemsOnly([CPP]);
 const rulesOfItems = [reportItems, 'item.elsewhere', reportNoApprovedVersion, reportItemCount] as const;
 const READY_PAGE = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] };
 const X1: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x1' };
-const NOT_READY = ['error p1 item.not-ready'];
-const ELSEWHERE = ['error p1 item.elsewhere'];
-const OWN_ELSEWHERE = ['error v1 item.elsewhere'];
-const NEVER_APPROVED = ['error 42 item.not-ready'];
+const NOT_READY = 'error p1 item.not-ready';
+const ELSEWHERE = 'error p1 item.elsewhere';
+const OWN_ELSEWHERE = 'error v1 item.elsewhere';
+const NEVER_APPROVED = 'error 42 item.not-ready';
 
 const manyTargets = (count: number) =>
   Array.from({ length: count }, (_, at): ItemTarget => ({ relationship: 'appEvent', id: `e${at}` }));
@@ -58,12 +58,12 @@ const inDraft = (state: string, ...more: ReviewSubmissionItem[]) =>
   heldIn('READY_FOR_REVIEW', [versionIn(), ...more], version(state), { id: 'd1' });
 
 /** Rows for several states of an item with the same findings. */
-const states = (name: string, target: ItemTarget, all: string[], expected: string[], parts: Parts = OWN) =>
+const states = (name: string, target: ItemTarget, all: string[], expected: Row[3], parts: Parts = OWN) =>
   all.map((state): Row => {
     const items = [fact(target, state, 'Spring')];
     return [`${name} in ${state}`, release(listed(target)), parts, expected, { items }];
   });
-const standing = (name: string, is: ItemFact['standing'], expected: string[]): Row => {
+const standing = (name: string, is: ItemFact['standing'], expected: Row[3]): Row => {
   return [name, release(listed(IAP)), OWN, expected, { items: [{ target: IAP, standing: is }] }];
 };
 
@@ -75,17 +75,17 @@ describe('an item', () => {
     ...states('passes', CPP, ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'REJECTED'], []),
     ...states('passes, an event', EVENT, ['READY_FOR_REVIEW', 'DRAFT', 'REJECTED'], []),
     ...states('blocks', CPP, ['DRAFT', 'WAITING_FOR_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'APPROVED'], NOT_READY),
-    ...states('blocks, an event', EVENT, ['PAST', 'ARCHIVED', 'PUBLISHED'], ['error e1 item.not-ready']),
-    ...states('is unknown', CPP, ['SOMETHING_NEW', ''], ['unknown p1 state.unknown']),
+    ...states('blocks, an event', EVENT, ['PAST', 'ARCHIVED', 'PUBLISHED'], 'error e1 item.not-ready'),
+    ...states('is unknown', CPP, ['SOMETHING_NEW', ''], 'unknown p1 state.unknown'),
     ...states('blocks in a draft of this run that has it as rejected still', CPP, ['REJECTED'], NOT_READY, { ...OWN, submissions: [draft('d1', [item(CPP)])] }),
-    ['blocks beside another platform than iOS', release({ ...listed(EVENT), platform: 'MAC_OS' }), MAC, ['error e1 item.not-ready'], { items: [fact(EVENT)] }],
+    ['blocks beside another platform than iOS', release({ ...listed(EVENT), platform: 'MAC_OS' }), MAC, 'error e1 item.not-ready', { items: [fact(EVENT)] }],
     standing('passes where its kind has no address', { kind: 'not-looked-up', finding: null }, []),
-    standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, ['warning i1 service.forbidden']),
-    standing('blocks where the app has none such', { kind: 'missing' }, ['error i1 item.not-ready']),
-    standing('blocks where it is of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' }, ['error i1 item.not-ready']),
-    standing('blocks where its id is the one of a product', { kind: 'product', versionId: 'v7' }, ['error i1 item.not-ready']),
-    standing('blocks where its id is the one of a product without a version', { kind: 'product', versionId: null }, ['error i1 item.not-ready']),
-    ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [...NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')] }],
+    standing('passes with a warning where its address could not be read', { kind: 'not-looked-up', finding: HIDDEN }, 'warning i1 service.forbidden'),
+    standing('blocks where the app has none such', { kind: 'missing' }, 'error i1 item.not-ready'),
+    standing('blocks where it is of another platform', { kind: 'other-platform', platform: 'MAC_OS', name: 'Icon test' }, 'error i1 item.not-ready'),
+    standing('blocks where its id is the one of a product', { kind: 'product', versionId: 'v7' }, 'error i1 item.not-ready'),
+    standing('blocks where its id is the one of a product without a version', { kind: 'product', versionId: null }, 'error i1 item.not-ready'),
+    ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')] }],
     ['is nothing to a check, nor to a run that only prepares a version', [CHECK, prepare(MANUAL)], OWN, [], { items: [fact(CPP, 'STOPPED')] }],
 
     ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: many(200).items.targets.map((one) => fact(one)) }],
@@ -95,7 +95,7 @@ describe('an item', () => {
     ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, released: [item(null), item(CPP)] }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['blocks in another open submission', PAGE, OPEN.map((state) => elsewhere(state)), ELSEWHERE, READY_PAGE],
     ['blocks in a draft that the inputs keep from being adopted, and names how', release({ ...listed(CPP), onOrphans: 'fail' }), { ...OWN, submissions: [draft('d1', [item(CPP)])] }, ELSEWHERE, READY_PAGE],
-    ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, ['error x1 item.elsewhere'], { items: [fact(PPO)] }],
+    ['blocks by either name of an experiment', release(listed(PPO)), { ...OWN, submissions: [submission('IN_REVIEW', { items: [item(X1)] })] }, 'error x1 item.elsewhere', { items: [fact(PPO)] }],
     ['passes where the other submission is complete', PAGE, elsewhere('COMPLETE'), [], READY_PAGE],
     ['passes where a cancellation frees it', release({ ...listed(CPP), ...CANCEL }), OTHER_IN_REVIEW, [], { items: [fact(CPP, 'IN_REVIEW')] }],
     ['blocks where nothing frees it', PAGE, OTHER_IN_REVIEW, ELSEWHERE, { items: [fact(CPP, 'WAITING_FOR_REVIEW')] }],
@@ -142,7 +142,7 @@ describe('items: ready', () => {
   // biome-ignore format: a row a line
   testRule(reportLeftOut, 'item.left-out', [
     ['leaves nothing out where all can be taken', release(READY), [OWN, { ...OWN, submissions: [draft('d1', [versionIn(), item(CPP)])] }], [], FACTS],
-    ['warns of what sits in another submission, by its name', BUILT, HOLDERS.map(elsewhere), ['warning p1'], FACTS],
+    ['warns of what sits in another submission, by its name', BUILT, HOLDERS.map(elsewhere), 'warning p1', FACTS],
     ['warns of what came up after the version went into review', release(READY), IN_REVIEW, ['warning x1', 'warning e1'], FACTS],
     ['warns of what is ready once the version is through', release(READY), THROUGH, ['warning p1', 'warning x1', 'warning e1'], FACTS],
     ['warns of what is not in the submission that is sent again', release({ ...READY, ...RESUBMIT }), AGAIN, ['warning x1', 'warning e1'], FACTS],

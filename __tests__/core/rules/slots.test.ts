@@ -23,7 +23,7 @@ import {
 import { testRule } from '../cases.ts';
 import { CANCEL, CHECK, check, everywhere, itemsOnly, MANUAL, prepare, READY, release, request } from '../requests.ts';
 
-const BLOCKED = ['error 42'];
+const BLOCKED = 'error 42';
 const SPRING = namedItem(CPP, 'Spring');
 const PAGE = { items: [fact(CPP)] };
 const ALONE = itemsOnly([CPP]);
@@ -38,11 +38,11 @@ describe('a draft that does not show what it holds', () => {
 
   // biome-ignore format: a row a line
   testRule(rules.reportHiddenDrafts, 'service.unreadable', [
-    ['may be of an earlier run, so no other is made', [release(), itemsOnly([CPP]), request({ mode: 'submit-items', ...READY })], [held(MINE), held()], ['unknown d1'], PAGE],
+    ['may be of an earlier run, so no other is made', [release(), itemsOnly([CPP]), request({ mode: 'submit-items', ...READY })], [held(MINE), held()], 'unknown d1', PAGE],
     ['is of no matter where somebody else changed it last', release(), held({ isOwn: false }), []],
     ['is of no matter where the service never shows who changed a draft last', release(), { ...held(), ...specAlone('PREPARE_FOR_SUBMISSION') }, []],
     ['is of no matter to a check, and to a run that only prepares', [CHECK, check('1.1'), prepare()], held(MINE), []],
-    ['may be of an earlier run where it holds ready items, and nothing shows who changed it last', [release(READY), request({ mode: 'submit-items', ...READY })], held({}, [item(CPP)]), ['unknown d1'], PAGE],
+    ['may be of an earlier run where it holds ready items, and nothing shows who changed it last', [release(READY), request({ mode: 'submit-items', ...READY })], held({}, [item(CPP)]), 'unknown d1', PAGE],
     ['is of no matter where it shows everything', [release(), release(READY)], [held({ isOwn: false }, [item(CPP)]), held({}, [item(EVENT)])], [], PAGE],
     ['is of no matter beside the draft of the version', release(), own(draft('mine', [versionIn()]), { ...draft('d1', HIDDEN), ...MINE }), []],
   ]);
@@ -68,14 +68,14 @@ describe('a draft that nobody submitted', () => {
 
   // biome-ignore format: a row a line
   testRule(rules.reportOrphans, 'submission.orphans', [
-    ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, ['warning 42']],
-    ['is the subject where it is the only one', CHECK, ONE, ['warning d1']],
-    ['is no orphan where this run adopts it', release(), TWO, ['warning other']],
-    ['is adopted by no check without a version, and by no run that only prepares one', [CHECK, prepare()], TWO, ['warning 42']],
-    ['is no orphan to a check of the version whose release would adopt it', check('1.1'), TWO, ['warning other']],
-    ['blocks with fail', [request(FAIL), release(FAIL)], ONE, ['error d1']],
-    ['blocks with fail where all is under review but the notes', release({ ...FAIL, ...NOTES }), REVIEWED, ['error d1'], { localizations: [localization('en-US', 'Old.')] }],
-    ['is a warning with fail where the notes are there too', release({ ...FAIL, ...NOTES }), REVIEWED, ['warning d1'], { localizations: [localization('en-US', 'New.')] }],
+    ['is one warning for all: what each holds, and who changed it last', CHECK, { submissions: KINDS }, 'warning 42'],
+    ['is the subject where it is the only one', CHECK, ONE, 'warning d1'],
+    ['is no orphan where this run adopts it', release(), TWO, 'warning other'],
+    ['is adopted by no check without a version, and by no run that only prepares one', [CHECK, prepare()], TWO, 'warning 42'],
+    ['is no orphan to a check of the version whose release would adopt it', check('1.1'), TWO, 'warning other'],
+    ['blocks with fail', [request(FAIL), release(FAIL)], ONE, 'error d1'],
+    ['blocks with fail where all is under review but the notes', release({ ...FAIL, ...NOTES }), REVIEWED, 'error d1', { localizations: [localization('en-US', 'Old.')] }],
+    ['is a warning with fail where the notes are there too', release({ ...FAIL, ...NOTES }), REVIEWED, 'warning d1', { localizations: [localization('en-US', 'New.')] }],
   ]);
 });
 
@@ -85,7 +85,7 @@ describe('the last slot but one', () => {
 
   // biome-ignore format: a row a line
   testRule(rules.reportNearlyFull, 'submission.nearly-full', [
-    ['is a warning, on whatever platform', CHECK, [NEARLY, { submissions: [...three, submission('COMPLETING')] }], ['warning 42']],
+    ['is a warning, on whatever platform', CHECK, [NEARLY, { submissions: [...three, submission('COMPLETING')] }], 'warning 42'],
     ['is not one that is over, nor one in a state that nobody knows', CHECK, ['COMPLETE', 'SOMETHING_NEW'].map((state) => ({ submissions: [...three, submission(state)] })), []],
   ]);
 });
@@ -150,7 +150,7 @@ describe('two submissions in review', () => {
     ['count the place that nothing frees', release(), OTHER_IN_REVIEW, BLOCKED],
     ['do not block a run that only prepares a version', [prepare(), prepare(MANUAL), prepare({ version: '2.0' })], own(...several(2, 'IN_REVIEW')), []],
 
-    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(EVENT)]), ['warning s1']],
+    ['may be refused where the one and this run have no version: a warning', ALONE, beside([item(EVENT)]), 'warning s1'],
     ['are of no matter to items where that one holds a version, or what nobody can name', ALONE, [beside([versionIn('v9'), item(EVENT)]), beside([item(null)]), beside(null)], []],
     ['are of no matter where a version goes along, or nothing is submitted', [release(), CHECK], beside([item(EVENT)]), []],
   ], PAGE);

@@ -115,32 +115,32 @@ describe('what review sent back', () => {
 
   // biome-ignore format: a row a line
   testRule(reportUnresolved, 'submission.unresolved', [
-    ['leaves a record that would get another number to the rule on versions where nothing is submitted', prepare({ ...REUSE, version: '2.0' }), REJECTED, ['warning u1']],
-    ['warns a check: what was rejected, and by whom it was submitted, or changed last', CHECK, [BY_GRACE, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }], ['warning u1']],
-    ['blocks a release that neither continues nor resubmits it', release(FAIL), REJECTED, ['error u1']],
+    ['leaves a record that would get another number to the rule on versions where nothing is submitted', prepare({ ...REUSE, version: '2.0' }), REJECTED, 'warning u1'],
+    ['warns a check: what was rejected, and by whom it was submitted, or changed last', CHECK, [BY_GRACE, { submissions: [{ ...inU1([OLD]), lastUpdatedBy: 'Ada' }] }], 'warning u1'],
+    ['blocks a release that neither continues nor resubmits it', release(FAIL), REJECTED, 'error u1'],
     ['is nothing to a check with cancel: the release would cancel it', request(CANCEL), REJECTED, []],
-    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(CPP, 'ACCEPTED')]), ['error u1']],
-    ['is called by all that was rejected, or else by what it holds, or by that it was not read', CHECK, [sentBack([item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(EVENT, 'REJECTED')]), sentBack([item(EVENT, 'ACCEPTED')]), sentBack(null)], ['warning u1']],
+    ['blocks a check with cancel where a release would take more out of review than the version', request(CANCEL), sentBack([OLD, item(CPP, 'ACCEPTED')]), 'error u1'],
+    ['is called by all that was rejected, or else by what it holds, or by that it was not read', CHECK, [sentBack([item(CPP, 'REJECTED'), item(UNASKED, 'REMOVED'), item(EVENT, 'REJECTED')]), sentBack([item(EVENT, 'ACCEPTED')]), sentBack(null)], 'warning u1'],
 
-    ['warns a release that wants nothing of it, or nothing that is ready', [release(), release(READY)], [UNASKED, CPP].map((one) => others([item(one, 'REJECTED')])), ['warning u1'], PAGE],
+    ['warns a release that wants nothing of it, or nothing that is ready', [release(), release(READY)], [UNASKED, CPP].map((one) => others([item(one, 'REJECTED')])), 'warning u1', PAGE],
 
-    ['blocks a version that is yet to be made, where it holds what was asked for beside it', release({ version: '2.0', ...listed(CPP) }), { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, ['error u1'], PAGE],
-    ['blocks a release of the version in it, and by what goes along with that', [release(), release(READY), release(MANUAL)], [REJECTED, sentBack([OLD, item(UNASKED, 'ACCEPTED')])], ['error u1']],
-    ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), REJECTED, ['error u1']],
-    ['blocks unread, or with an item that it does not show, where it names the version asked for', release(), [unread('v1'), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }], ['error u1']],
-    ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), ['warning u1']],
+    ['blocks a version that is yet to be made, where it holds what was asked for beside it', release({ version: '2.0', ...listed(CPP) }), { versions: [ON_SALE], submissions: [inU1([item(CPP, 'REJECTED')])] }, 'error u1', PAGE],
+    ['blocks a release of the version in it, and by what goes along with that', [release(), release(READY), release(MANUAL)], [REJECTED, sentBack([OLD, item(UNASKED, 'ACCEPTED')])], 'error u1'],
+    ['blocks where a version that is there already is not to be continued', release({ ...RESUBMIT, onVersionInFlight: 'fail' }), REJECTED, 'error u1'],
+    ['blocks unread, or with an item that it does not show, where it names the version asked for', release(), [unread('v1'), { ...REJECTED, submissions: [inU1([item(null)], 'v1')] }], 'error u1'],
+    ['warns unread where another version is asked for', release({ version: '2.0' }), unread('v1'), 'warning u1'],
 
-    ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, ['warning u1']],
+    ['warns a run that only prepares its version: it is left alone', [prepare(), prepare(MANUAL), prepare({ ...CANCEL, ...MANUAL })], REJECTED, 'warning u1'],
     ['is canceled first', [prepare(NEXT_CANCEL), release(CANCEL), release(NEXT_CANCEL)], REJECTED, []],
 
     ['is submitted again where it is what this run wants, and changes', release(AGAIN), REJECTED, [], BUILDS],
-    ['warns a check, which submits nothing, of what a release would submit again', request({ ...RESUBMIT, version: '1.1' }), REJECTED, ['warning u1']],
-    ['warns where this run changes nothing in it', [release(RESUBMIT), release({ ...RESUBMIT, build: '6' })], REJECTED, ['warning u1'], SIX],
-    ['blocks where it holds too little: nothing can be added there', release({ ...AGAIN, ...listed(CPP) }), REJECTED, ['error u1'], { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }],
-    ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, namedItem(UNASKED, 'Launch party', 'ACCEPTED')]), ['error u1'], BUILDS],
-    ['blocks where nobody can name something in it', [release(AGAIN), release({ ...AGAIN, ...READY })], sentBack([OLD, item(null)]), ['error u1'], BUILDS],
-    ['blocks where the build is frozen and is not the one asked for', release(AGAIN), FROZEN, ['error u1'], BUILDS],
-    ['warns where the build that is frozen is the one asked for', release({ ...RESUBMIT, build: '6' }), FROZEN, ['warning u1'], BUILDS],
+    ['warns a check, which submits nothing, of what a release would submit again', request({ ...RESUBMIT, version: '1.1' }), REJECTED, 'warning u1'],
+    ['warns where this run changes nothing in it', [release(RESUBMIT), release({ ...RESUBMIT, build: '6' })], REJECTED, 'warning u1', SIX],
+    ['blocks where it holds too little: nothing can be added there', release({ ...AGAIN, ...listed(CPP) }), REJECTED, 'error u1', { ...BUILDS, items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring')] }],
+    ['blocks where it holds too much, also to be canceled', [release(AGAIN), release(CANCEL), release(NEXT_CANCEL)], sentBack([OLD, namedItem(UNASKED, 'Launch party', 'ACCEPTED')]), 'error u1', BUILDS],
+    ['blocks where nobody can name something in it', [release(AGAIN), release({ ...AGAIN, ...READY })], sentBack([OLD, item(null)]), 'error u1', BUILDS],
+    ['blocks where the build is frozen and is not the one asked for', release(AGAIN), FROZEN, 'error u1', BUILDS],
+    ['warns where the build that is frozen is the one asked for', release({ ...RESUBMIT, build: '6' }), FROZEN, 'warning u1', BUILDS],
     ['blocks beside the one that is sent again where another holds an item asked for', release({ ...AGAIN, ...listed(CPP) }), PAGE_OF_TWO, ['error u1', 'error u2'], { ...BUILDS, ...PAGE }],
   ]);
 });

@@ -5,7 +5,7 @@ import { alone, appBuild, ON_SALE, OWN, submission, version, versionIn } from '.
 import { ask as find, seenFor, testRule } from '../cases.ts';
 import { both, CANCEL, check, release, SEVEN } from '../requests.ts';
 
-const BLOCKED = ['error 42'];
+const BLOCKED = 'error 42';
 const ask = (number: string) => [...both({ version: number }), check(number)];
 const out = (...numbers: string[]) => ({
   versions: numbers.map((versionString, at) => ({ ...ON_SALE, id: `o${at}`, versionString })),
@@ -34,7 +34,7 @@ describe('a number that is not higher than the one approved', () => {
     ['is not compared where it is not digits and dots', [...ask('1.1b'), ...ask('beta')], out('1.2'), [], NO_BUILDS],
     ['blocks a record that is used again under it', both({ ...CANCEL, version: '1.0' }), { versions: [...out('1.2').versions, version('REJECTED', { id: 'v9', versionString: '1.3' })] }, BLOCKED, NO_BUILDS],
 
-    ['is a warning where a valid build of it is there, except in a check', both({ version: '1.1' }), out('1.2'), ['warning 42'], there()],
+    ['is a warning where a valid build of it is there, except in a check', both({ version: '1.1' }), out('1.2'), 'warning 42', there()],
     ['blocks a check where a valid build of it is there', check('1.1'), out('1.2'), BLOCKED, there()],
     ['blocks where the builds could not be read', ask('1.1'), out('1.2'), BLOCKED, { builds: null }],
   ]);
@@ -51,7 +51,7 @@ const inEach = (versionString?: string) => STATES.map((state) => having(state, v
 describe('an attached build', () => {
   // biome-ignore format: a row a line
   testRule(settings.reportBuildOfOtherNumber, 'build.not-valid', [
-    ['is of another number', SUBMITTED, inEach('1.0'), ['error v1']],
+    ['is of another number', SUBMITTED, inEach('1.0'), 'error v1'],
     ['is of the same number', SUBMITTED, inEach('1.1'), []],
     ['is of the same number, written otherwise', SUBMITTED, inEach('1.1.0'), []],
     ['is of a number that was not read', SUBMITTED, inEach(), []],
@@ -63,7 +63,7 @@ const DATE = '2030-01-31T09:00:00Z';
 const SCHEDULED = { releaseType: 'SCHEDULED' } as const;
 const NONE = { versions: [ON_SALE] };
 const dated = (changes = {}) => alone('PREPARE_FOR_SUBMISSION', { earliestReleaseDate: DATE, ...changes });
-const UNDATED = ['unknown earliest-release-date'];
+const UNDATED = 'unknown earliest-release-date';
 
 describe('a release on a date', () => {
   // biome-ignore format: a row a line
@@ -83,7 +83,7 @@ const USES = { usesNonExemptEncryption: true } as const;
 describe('an export answer', () => {
   // biome-ignore format: a row a line
   testRule(settings.reportOtherAnswer, 'compliance.export', [
-    ['that is not the one of the input is a warning, also under review', both(USES), ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map((state) => answered(state, false)), ['warning b7']],
+    ['that is not the one of the input is a warning, also under review', both(USES), ['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map((state) => answered(state, false)), 'warning b7'],
     ['is right where the input gives the same, or none', [...both(USES), ...both({})], [answered('IN_REVIEW', true), answered('IN_REVIEW', null)], []],
     ['of a version that is out is of no matter', both(USES), answered('READY_FOR_DISTRIBUTION', false), []],
   ]);
@@ -92,7 +92,7 @@ describe('an export answer', () => {
 describe('a phased release', () => {
   // biome-ignore format: a row a line
   testRule(settings.reportPhasedFirst, 'phased-release.not-active', [
-    ["of a platform's first version is left out with a warning", both({ phasedRelease: true }), [OWN, {}, { versions: [...OWN.versions, { ...ON_SALE, isNotarization: true }] }], ['warning 42']],
+    ["of a platform's first version is left out with a warning", both({ phasedRelease: true }), [OWN, {}, { versions: [...OWN.versions, { ...ON_SALE, isNotarization: true }] }], 'warning 42'],
     ['of an update is set up', both({ phasedRelease: true }), { versions: [...OWN.versions, ON_SALE] }, []],
     ['that is not asked for says nothing', [...both({}), ...both({ phasedRelease: false })], OWN, []],
   ]);

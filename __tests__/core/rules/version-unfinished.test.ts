@@ -34,7 +34,7 @@ const UNFINISHED = [...PENDING, ...SENT_BACK];
 const OTHERS = ['READY_FOR_SALE', 'REPLACED_WITH_NEW_VERSION', 'SOMETHING_NEW'];
 const NEXT = { version: '2.0' };
 const BUILDS = { builds: [appBuild('7')] };
-const BLOCKED = ['error v1'];
+const BLOCKED = 'error v1';
 const CHECK_CANCEL = request(CANCEL);
 const CHECKS_REUSE = [request(REUSE), check('2.0', REUSE)];
 const NEXT_CANCEL = both({ ...NEXT, ...CANCEL });
@@ -62,10 +62,10 @@ describe('an unfinished version', () => {
     ['is over in the words of the specification', CHECK, UNFINISHED.map(spec), []],
     ['is none in any other state', CHECK, OTHERS.map(live), []],
 
-    ['warns a check with cancel of a record that the release uses', [CHECK_CANCEL, check('2.0', CANCEL)], SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), ['warning v1']],
+    ['warns a check with cancel of a record that the release uses', [CHECK_CANCEL, check('2.0', CANCEL)], SENT_BACK.flatMap((state) => [alone(state), sentBack(state)]), 'warning v1'],
     ['blocks a check with cancel where its record sits in a draft, or in a review that is through', CHECK_CANCEL, ['READY_FOR_REVIEW', 'COMPLETING'].map((holder) => held(holder)), BLOCKED],
-    ['warns a check with cancel where its record still shows its rejection under review, or while that is canceled', CHECK_CANCEL, ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING'].map((holder) => held(holder)), ['warning v1']],
-    ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), ['warning v1']],
+    ['warns a check with cancel where its record still shows its rejection under review, or while that is canceled', CHECK_CANCEL, ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING'].map((holder) => held(holder)), 'warning v1'],
+    ['warns a check with reuse of a record in no submission that the release uses', CHECKS_REUSE, SENT_BACK.map(live), 'warning v1'],
     ['blocks a check with reuse where its record sits in a submission', request(REUSE), SENT_BACK.map((state) => sentBack(state)), BLOCKED],
     ['blocks where it waits for Apple in no submission, and would have to change', both({ ...CANCEL, ...MANUAL }), live('WAITING_FOR_EXPORT_COMPLIANCE'), BLOCKED],
     ['blocks a check beside the version in flight that is canceled', CHECK_CANCEL, { versions: [version('IN_REVIEW'), version('PENDING_DEVELOPER_RELEASE', OLDER)], submissions: [submission('IN_REVIEW', { items: [versionIn()] })] }, ['warning v1 version.in-flight', 'error v0']],
@@ -73,7 +73,7 @@ describe('an unfinished version', () => {
     ['blocks a new version', [release(NEXT), release({ ...NEXT, ...FAIL }), prepare(NEXT)], UNFINISHED.map(live), BLOCKED],
     ['gives its record to a new version with cancel or reuse', [...NEXT_CANCEL, ...both({ ...NEXT, ...REUSE })], SENT_BACK.map(live), []],
     ['blocks a new version also with cancel where it is not rejected', NEXT_CANCEL, PENDING.map(live), BLOCKED],
-    ['blocks as a second record beside the one that is used', NEXT_CANCEL, { versions: DATED }, ['error v0']],
+    ['blocks as a second record beside the one that is used', NEXT_CANCEL, { versions: DATED }, 'error v0'],
     ['blocks where this run has canceled it and review approved it all the same', NEXT_CANCEL, canceled('PENDING_DEVELOPER_RELEASE', 'unfinished'), BLOCKED],
     ['is of no matter to items that go alone', itemsOnly([CPP]), UNFINISHED.map(live), []],
 

@@ -62,19 +62,19 @@ describe('a state', () => {
   // biome-ignore format: a row a line
   testRule(reportUnknownStates, 'state.unknown', [
     ['that is known is nothing to speak of', CHECK, [...KNOWN.map((state) => alone(state)), ...submissions('COMPLETE', 'COMPLETING', 'READY_FOR_REVIEW')], []],
-    ['of a version that nobody knows is unknown', CHECK, alone(NEW), ['unknown v1']],
-    ['of a submission that nobody knows is unknown', CHECK, submissions(NEW), ['unknown s1']],
+    ['of a version that nobody knows is unknown', CHECK, alone(NEW), 'unknown v1'],
+    ['of a submission that nobody knows is unknown', CHECK, submissions(NEW), 'unknown s1'],
     ['is known in its own letters alone', CHECK, ['ready_for_sale', ' IN_REVIEW', ''].map((state) => ({ ...alone(state), ...submissions(state)[0] })), ['unknown v1', 'unknown s1']],
     ['that is almost one is unknown', CHECK, { ...alone('constructor'), ...submissions('')[0] }, ['unknown v1', 'unknown s1']],
-    ['of an old record is a warning when a version made later is known to be over', CHECK, versions(OLD, over), ['warning v1']],
-    ['of an old record is compared in one zone', CHECK, versions(on('2026-01-31T23:00:00-08:00'), over), ['unknown v1']],
-    ['of an old record is unknown when the later one is still in flight', CHECK, versions(OLD, later('IN_REVIEW', FEBRUARY)), ['unknown v1']],
+    ['of an old record is a warning when a version made later is known to be over', CHECK, versions(OLD, over), 'warning v1'],
+    ['of an old record is compared in one zone', CHECK, versions(on('2026-01-31T23:00:00-08:00'), over), 'unknown v1'],
+    ['of an old record is unknown when the later one is still in flight', CHECK, versions(OLD, later('IN_REVIEW', FEBRUARY)), 'unknown v1'],
     ['of an old record is unknown when the later one is not known either', CHECK, versions(OLD, later('SOMETHING_ELSE', FEBRUARY)), ['unknown v1', 'unknown v2']],
-    ['of an old record is unknown when the other was made earlier, or at the same moment', CHECK, [versions(on('2026-03-01T00:00:00Z'), over), versions(on(FEBRUARY), over)], ['unknown v1']],
-    ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), ['unknown v1']],
-    ['of a platform that nobody knows is unknown where no platform is named', ANYWHERE, ON_NEW_PLATFORM, ['unknown platform input.invalid']],
+    ['of an old record is unknown when the other was made earlier, or at the same moment', CHECK, [versions(on('2026-03-01T00:00:00Z'), over), versions(on(FEBRUARY), over)], 'unknown v1'],
+    ['of an old record is unknown in the words of the specification', CHECK, versions(...merged), 'unknown v1'],
+    ['of a platform that nobody knows is unknown where no platform is named', ANYWHERE, ON_NEW_PLATFORM, 'unknown platform input.invalid'],
     ['of a platform that nobody knows is of no matter where one is named', [CHECK, release()], ON_NEW_PLATFORM, []],
-    ['is never only a warning of the version that the run works on', [prepare(), release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), ['unknown v1']],
+    ['is never only a warning of the version that the run works on', [prepare(), release()], versions(OLD, { ...ON_SALE, createdDate: FEBRUARY }), 'unknown v1'],
   ]);
 });
 
@@ -89,7 +89,7 @@ const DONE = alone('READY_FOR_SALE', { build: appBuild('6') });
 const APPROVED = ['PENDING_DEVELOPER_RELEASE', 'PENDING_APPLE_RELEASE'];
 const WITH_ITEM = release(listed(CPP));
 const BUILDS = { builds: [appBuild('7', { uploadedDate: '2026-04-01T09:00:00Z' }), appBuild('6')] };
-const BLOCKED = ['error v1'];
+const BLOCKED = 'error v1';
 const ITS_ITEM = [versionIn('v1', 'APPROVED')];
 const COMPLETING = heldIn('COMPLETING', ITS_ITEM, version('PENDING_DEVELOPER_RELEASE'));
 const CANCELED = { ...specAlone('CANCELED_BY_SOMEBODY'), ...canceled };
@@ -146,10 +146,10 @@ describe('a version that can no longer be changed', () => {
 
   // biome-ignore format: a row a line
   testRule(reportHiddenSetting, 'service.unreadable', [
-    ['whose release type no answer shows', [MANUAL, DATED].flatMap(both), type, ['unknown v1']],
-    ['whose date no answer shows', both(DATED), date, ['unknown v1']],
-    ['whose note to App Review no answer shows', both(NOTE), hidden({}), ['unknown v1'], withNote({ ...CONTACT, notes: undefined })],
-    ['whose release notes no answer shows', both(NEWS), hidden({}), ['unknown v1'], { localizations }],
+    ['whose release type no answer shows', [MANUAL, DATED].flatMap(both), type, 'unknown v1'],
+    ['whose date no answer shows', both(DATED), date, 'unknown v1'],
+    ['whose note to App Review no answer shows', both(NOTE), hidden({}), 'unknown v1', withNote({ ...CONTACT, notes: undefined })],
+    ['whose release notes no answer shows', both(NEWS), hidden({}), 'unknown v1', { localizations }],
     ['of which nothing was asked that no answer shows', both(), [type, date], [], { ...withNote(undefined), localizations }],
     ['that has no note to App Review, or another one', both(NOTE), hidden({}), [], withNote(null)],
     ['in a draft, where the note is written', both(NOTE), alone('PREPARE_FOR_SUBMISSION'), [], withNote(undefined)],
