@@ -248,19 +248,17 @@ describe("a sweep and GitHub's limits", () => {
   });
 });
 
-describe('a sweep that is killed', () => {
-  it('leaves the rest to the next one', async () => {
-    const world = await worldWithPulls(20);
-    const { fetch } = world.github;
-    world.github.fetch = async (request) => {
-      const response = await fetch(request);
-      if (request.url.endsWith(writePath(7))) world.stop.abort(new Error('The run was interrupted.'));
-      return response;
-    };
-    const swept = await sweepMain(world);
-    expect(swept).toMatchObject({ matching: 20, written: 7, untried: 12 });
-    expect(headsOf(world)).toEqual(upTo(7).map(shaOf));
-  });
+it('a sweep that is killed leaves the rest to the next one', async () => {
+  const world = await worldWithPulls(20);
+  const { fetch } = world.github;
+  world.github.fetch = async (request) => {
+    const response = await fetch(request);
+    if (request.url.endsWith(writePath(7))) world.stop.abort(new Error('The run was interrupted.'));
+    return response;
+  };
+  const swept = await sweepMain(world);
+  expect(swept).toMatchObject({ matching: 20, written: 7, untried: 12 });
+  expect(headsOf(world)).toEqual(upTo(7).map(shaOf));
 });
 
 describe('what is reported of a sweep', () => {
@@ -271,20 +269,18 @@ describe('what is reported of a sweep', () => {
     const world = await worldWithPulls(40);
     const body = { message: 'No\n::error::way' };
     world.github.inject({ method: 'POST', at: /\/statuses\//, kind: 'answer', status: 422, body });
-    const [finding, ...rest] = (await reported(world)).findings;
-    expect(rest).toEqual([]);
-    expect(finding).toMatchObject({ reason: 'status.not-written', severity: 'error' });
-    const words = 'Setting the status app-store failed on 20 of 40 pull requests: #1, #2, #3, ';
-    expect(finding?.message.startsWith(words)).toBe(true);
-    expect(finding?.message).toContain('#19, #20 (422 No ::error::way); 20 more were not tried');
+    const words =
+      /^Setting the status app-store failed on 20 of 40 pull requests: #1, #2, #3, .*#19, #20 \(422 No ::error::way\); 20 more were not tried/;
+    const finding = { reason: 'status.not-written', severity: 'error', message: expect.stringMatching(words) };
+    expect(await reported(world)).toMatchObject({ findings: [finding] });
   });
 
   it('is not written where a page of pull requests is missing, and no glob is blamed for that', async () => {
     const world = await worldWithPulls(101);
     beforeSecondPage(world, () => answerQueries(world, { status: 502, times: 6 }));
-    const { findings } = await reported(world, 'next');
-    expect(findings.map(({ reason, severity }) => [reason, severity])).toEqual([['status.not-written', 'error']]);
-    expect(findings[0]?.message).toContain('Only 100 of the open pull requests could be listed: 502');
+    const message = expect.stringContaining('Only 100 of the open pull requests could be listed: 502');
+    const findings = [{ reason: 'status.not-written', severity: 'error', message }];
+    expect(await reported(world, 'next')).toMatchObject({ findings });
   });
 
   it('says that greens were set which it cannot read back', async () => {
@@ -292,15 +288,13 @@ describe('what is reported of a sweep', () => {
     beforeWrite(world, () => {
       world.github.inject({ method: 'GET', at: readPath(statesOf(world).length + 1), kind: 'answer', status: 403 });
     });
-    const { findings, statusChanged } = await reported(world, 'main', CLEAR);
-    expect(statesOf(world)).toEqual(['success', 'success']);
-    expect(statusChanged).toBe(true);
-    expect(findings.map(({ severity }) => severity)).toEqual(['error']);
-    expect(findings[0]?.message).toMatch(
+    const message = expect.stringMatching(
       /^Setting the status app-store failed on 2 of 2 pull requests: #1, #2 \(it is set, and could not be read back: 403/,
     );
     // GitHub took them, so no permission is missing.
-    expect(findings[0]?.remedy).toMatch(/^Run again/);
+    const finding = { severity: 'error', message, remedy: expect.stringMatching(/^Run again/) };
+    expect(await reported(world, 'main', CLEAR)).toMatchObject({ statusChanged: true, findings: [finding] });
+    expect(statesOf(world)).toEqual(['success', 'success']);
   });
 
   it.each([
