@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { marked } from 'marked';
 import { logLine, markdownText, singleLine } from '../../../src/core/text/escaping.ts';
 import { HOSTILE_EXAMPLES, hostileText } from './hostile.ts';
-import { tokensOf } from './markdown.ts';
+import { shapeOf } from './markdown.ts';
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
@@ -105,16 +105,6 @@ describe('text in Markdown', () => {
     ['in a list item', (text) => `- **title**  \n  ${text}  \n  **What to do:** ${text} [Open](https://page.example)`],
     ['in a table', (text) => `| a | b |\n|---|---|\n| ${text} | ${text} |`],
   ];
-
-  /** The kinds of token that Markdown makes of it, apart from texts and entities. */
-  function shapeOf(markdown: string) {
-    return tokensOf(markdown).flatMap((token) => {
-      if (token.type === 'link' || token.type === 'image') return [`${token.type} ${token.href}`];
-      if (token.type === 'table') return [`table of ${token.rows.map((row: unknown[]) => row.length)}`];
-      if (token.type === 'list') return [`list of ${token.items.length}`];
-      return ['text', 'escape', 'space', 'codespan'].includes(token.type) ? [] : [token.type];
-    });
-  }
 
   it.each(PLACES)('makes nothing but text, %s', (_, place) => {
     const plain = shapeOf(place('x'));
