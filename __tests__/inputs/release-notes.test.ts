@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { InputReader } from '../../src/inputs/reader.ts';
 import { readReleaseNotes } from '../../src/inputs/release-notes.ts';
+import { everywhere, folder } from '../core/requests.ts';
 import { around, parsed, raw, refused } from './raw.ts';
 
 let workspace = '';
@@ -50,7 +51,7 @@ describe('a text', () => {
     ['4000 characters outside the first plane', '😀'.repeat(4000)],
     ['dots', '...'],
   ])('is taken as it is: %s', (_, text) => {
-    expect(readText(text).notes).toEqual({ texts: new Map(), fallback: text });
+    expect(readText(text).notes).toEqual(everywhere(text));
   });
 
   it('of more than 4000 characters is refused, with how many there are', () => {
@@ -84,7 +85,7 @@ describe('a text', () => {
 
   it('beside a file of that name outside the workspace is a text', () => {
     write({ '../Notes.': '' });
-    expect(readText('../Notes.').notes).toEqual({ texts: new Map(), fallback: '../Notes.' });
+    expect(readText('../Notes.').notes).toEqual(everywhere('../Notes.'));
   });
 });
 
@@ -97,7 +98,7 @@ describe('a path', () => {
     write({ 'CHANGELOG.md': '\ufeff  News.\r\n', 'notes/Release notes.txt': 'News.', 'links/x': '' });
     symlinkSync('../CHANGELOG.md', join(workspace, 'links/inside.md'));
     symlinkSync('CHANGELOG.md', join(workspace, 'News'));
-    expect(read(path).notes).toEqual({ texts: new Map(), fallback: 'News.' });
+    expect(read(path).notes).toEqual(everywhere('News.'));
   });
 
   // biome-ignore format: a row a line
@@ -161,8 +162,8 @@ describe('a folder', () => {
       'notes/fr-FR/description.txt': 'Nor this.',
       'notes/README.md': 'Nor this.',
     });
-    const texts = new Map(Object.entries({ 'de-DE': 'Neues.', 'en-US': 'News.', ja: '改善', 'zh-Hans': '改进' }));
-    expect(read('notes').notes).toEqual({ texts, fallback: 'Other.' });
+    const texts = { 'de-DE': 'Neues.', 'en-US': 'News.', ja: '改善', 'zh-Hans': '改进' };
+    expect(read('notes').notes).toEqual(folder(texts, 'Other.'));
   });
 
   it('has no text for a locale whose file is empty', () => {
@@ -172,18 +173,18 @@ describe('a folder', () => {
       'notes/not-a-locale/release_notes.txt': '',
       'notes/default/release_notes.txt': '\ufeff',
     });
-    expect(read('notes').notes).toEqual({ texts: new Map([['en-US', 'News.']]), fallback: null });
+    expect(read('notes').notes).toEqual(folder({ 'en-US': 'News.' }));
   });
 
   it('may have nothing but a default', () => {
     write({ 'notes/default/release_notes.txt': 'Other.' });
-    expect(read('notes').notes).toEqual({ texts: new Map(), fallback: 'Other.' });
+    expect(read('notes').notes).toEqual(everywhere('Other.'));
   });
 
   it.each(['sub/../notes', 'the whole path'])('is found from the workspace as %s', (path) => {
     write({ 'notes/en-US/release_notes.txt': 'News.', 'sub/x': '' });
     const given = path === 'the whole path' ? join(workspace, 'notes') : path;
-    expect(read(given).notes).toMatchObject({ texts: new Map([['en-US', 'News.']]) });
+    expect(read(given).notes).toEqual(folder({ 'en-US': 'News.' }));
   });
 
   const NO_LOCALES = ['en_US', 'en-us', 'EN-US', 'zh-hant', 'Default', 'images', 'en-USA', 'en-US-x', 'e'];
@@ -230,6 +231,6 @@ it('the inputs are read from the workspace, and refused under their names', () =
   write({ 'notes/en-US/release_notes.txt': 'News.' });
   const release = { mode: 'prepare', version: '1.1' };
   const { releaseNotes } = parsed({ ...release, 'release-notes-path': 'notes' }, { workspace }).request;
-  expect(releaseNotes).toEqual({ texts: new Map([['en-US', 'News.']]), fallback: null });
+  expect(releaseNotes).toEqual(folder({ 'en-US': 'News.' }));
   expect(refused({ ...release, 'release-notes': 'notes' }, { workspace })).toEqual(['release-notes']);
 });
