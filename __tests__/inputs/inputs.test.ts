@@ -107,6 +107,15 @@ const NO_DATES =
 const NO_MINUTES = '-1|360.1|361|1e2|0x10|1,5|| 1|ten|.5|5.|NaN|Infinity|99999';
 const BUNDLE = { 'app-id': '' };
 
+/** Each of the values, which stand between bars, is refused under the name of its input, in such words. */
+function expectRefused(input: InputName, values: string, words: RegExp, beside: Partial<RawInputs> = NOTHING): void {
+  for (const value of values.split('|')) {
+    const changes = { ...beside, [input]: value };
+    expect([value, refused(changes)]).toEqual([value, [input]]);
+    expect(problemOf(input, changes)).toMatch(words);
+  }
+}
+
 describe('what is refused, under the name of its input', () => {
   /** The values stand between bars. */
   const REFUSED: [InputName, string, Partial<RawInputs>][] = [
@@ -246,12 +255,7 @@ describe('base-url', () => {
     [/no URL/, 'example.com|https://'],
     [/is empty/, ''],
     [/leave out credentials, query, fragment, and the \/v1/, 'https://example.com/?a=b|https://example.com/#a|https://example.com/v1|https://example.com/proxy/v1/|https://user@example.com|https://:hunter2hunter2@example.com'],
-  ])('refuses, with %s: %s', (words, urls) => {
-    for (const url of urls.split('|')) {
-      expect([url, refused({ 'base-url': url })]).toEqual([url, ['base-url']]);
-      expect(problemOf('base-url', { 'base-url': url })).toMatch(words);
-    }
-  });
+  ])('refuses, with %s: %s', (words, urls) => expectRefused('base-url', urls, words));
 
   it.each([
     'https://user:hunter2hunter2@example.com',
@@ -304,12 +308,7 @@ describe('items', () => {
     [/<type> <id>/, 'event|event 1 2|event ..|event ä'],
     [/input version/, 'appStoreVersion 1'],
     [/names nothing/, '# nothing but a comment|\n \n'],
-  ])('are refused, with %s: %j', (words, values) => {
-    for (const items of values.split('|')) {
-      expect([items, refused({ ...RELEASE, items })]).toEqual([items, ['items']]);
-      expect(problemOf('items', { ...RELEASE, items })).toMatch(words);
-    }
-  });
+  ])('are refused, with %s: %j', (words, values) => expectRefused('items', values, words, RELEASE));
 
   it('are refused in so few words that what to do fits beside them', () => {
     const message = problemOf('items', { ...RELEASE, items: `poster ${'3'.repeat(100)}` });
