@@ -88,13 +88,13 @@ describe('a proxy of the environment', () => {
     expect(seen).toEqual([]);
   });
 
-  it.each(['NO_PROXY', 'no_proxy'])('is passed by for a host that %s names', async (name) => {
-    const { seen, tunnels } = await playBehind(true, (url) => ({ HTTPS_PROXY: url, [name]: 'localhost,127.0.0.1' }));
-    expect([seen, tunnels]).toEqual([[], []]);
-  });
-
-  it.each(['HTTP_PROXY', 'http_proxy'])('as %s gets nothing of what goes to loopback without TLS', async (name) => {
-    const { seen, tunnels } = await playBehind(false, (url) => ({ [name]: url, HTTPS_PROXY: url }));
+  it.each([
+    ['is passed by for a host that it names', 'NO_PROXY', true, 'localhost,127.0.0.1'],
+    ['is passed by for a host that it names', 'no_proxy', true, 'localhost,127.0.0.1'],
+    ['gets nothing of what goes to loopback without TLS', 'HTTP_PROXY', false, null],
+    ['gets nothing of what goes to loopback without TLS', 'http_proxy', false, null],
+  ])('%s: %s', async (_what, name, tls, value) => {
+    const { seen, tunnels } = await playBehind(tls, (url) => ({ HTTPS_PROXY: url, [name]: value ?? url }));
     expect([seen, tunnels]).toEqual([[], []]);
   });
 });
