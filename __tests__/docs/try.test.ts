@@ -78,37 +78,24 @@ jobs:
       - {${USES}, with: {mode: submit, ${KEYS}, version: '1.1', release-notes: News., ${inputs}}}
 `;
 
-  it('gives each row of a matrix the build that another job has put out', async () => {
-    const job = "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.build }}'}]}}";
-    const { shown, verdicts } = await tried(SUBMIT("build: '${{ matrix.build }}'", job));
-    expect(verdicts).toEqual(['clear', 'clear']);
-    expect(shown).toContain('build: ${{ matrix.build }} is "42" here');
-  });
+  const NEEDS_BUILD = "strategy: {matrix: {include: [{build: '${{ needs.ask.outputs.build }}'}]}}";
+  const REUSES = 'on-version-in-flight: reuse, on-carried-over: accept';
+  const BOX = 'on: {workflow_dispatch: {inputs: {dry: {type: boolean, default: true}}}}';
+  const BOX_AS_TEXT = SUBMIT("build: latest, dry-run: '${{ inputs.dry == ''true'' }}'").replace(/on: .*/, BOX);
+  const HOTFIX = /^.*Scenario hotfix:/;
 
-  it('puts another version in the way of a step that accepts what it leaves', async () => {
-    const inputs = 'build: latest, on-version-in-flight: reuse, on-carried-over: accept, wait-minutes: 60';
-    const { shown, verdicts } = await tried(
-      SUBMIT(inputs, '', "version: '1.1', on-version-in-flight: reuse, on-carried-over: accept"),
-    );
-    expect(shown).toMatch(/^.*Scenario hotfix:/);
-    expect(shown).toContain('version: 1.1 is "1.0.1" here');
-    expect(shown).toContain('wait-minutes: 60 is "0.05" here, because nothing comes with time');
-    expect(verdicts).toEqual(['clear', 'blocked']);
-  });
-
-  it('takes a box of the form for a box, and not for a text', async () => {
-    const form = SUBMIT("build: latest, dry-run: '${{ inputs.dry == ''true'' }}'").replace(
-      /on: .*/,
-      'on: {workflow_dispatch: {inputs: {dry: {type: boolean, default: true}}}}',
-    );
-    const { shown } = await tried(form, '--input', 'dry=true');
-    expect(shown).toContain('is "false" here');
-  });
-
-  it('skips what GitHub skips, and says so', async () => {
-    const { shown, verdicts } = await tried(SUBMIT('build: latest', "if: github.ref == 'refs/tags/v*'"));
-    expect(verdicts).toEqual(['clear']);
-    expect(shown).toContain('GitHub skips job submit: its if: is false for push.');
+  // biome-ignore format: a row a line
+  it.each<[what: string, workflow: string, args: string[], verdicts: string[], ...shows: (string | RegExp)[]]>([
+    ['gives each row of a matrix the build that another job has put out', SUBMIT("build: '${{ matrix.build }}'", NEEDS_BUILD), [], ['clear', 'clear'], 'build: ${{ matrix.build }} is "42" here'],
+    ['puts another version in the way of a step that accepts what it leaves', SUBMIT(`build: latest, ${REUSES}, wait-minutes: 60`, '', `version: '1.1', ${REUSES}`), [], ['clear', 'blocked'], HOTFIX, 'version: 1.1 is "1.0.1" here', 'wait-minutes: 60 is "0.05" here, because nothing comes with time'],
+    ['takes a box of the form for a box, and not for a text', BOX_AS_TEXT, ['--input', 'dry=true'], ['clear', 'clear'], 'is "false" here'],
+    ['skips what GitHub skips, and says so', SUBMIT('build: latest', "if: github.ref == 'refs/tags/v*'"), [], ['clear'], 'GitHub skips job submit: its if: is false for push.'],
+    ['chooses the scenario from all steps, also where one job is played', SUBMIT('build: latest', '', "version: '1.1', on-carried-over: accept"), ['--job', 'submit'], ['blocked'], HOTFIX],
+    ['plays the event that is asked for, and names the others', SUBMIT('build: latest, dry-run: true'), ['--event', 'pull_request'], ['clear', 'clear'], /\n.*Started by pull_request, refs\/pull\/.*Not played: push/s],
+  ])('%s', async (_what, workflow, args, expected, ...shows) => {
+    const { shown, verdicts } = await tried(workflow, ...args);
+    expect(verdicts).toEqual(expected);
+    for (const words of shows) expect(shown).toMatch(words);
   });
 
   /** Texts of each language in a folder of the checkout. */
@@ -144,15 +131,6 @@ jobs:
     expect(shown).toContain('The same on TV_OS.');
     expect(shown).toContain('Version 1.0 (IOS) is in ja. Version 1.0 (TV_OS) is in ja and ko.');
     expect(verdicts).toEqual(['clear', 'clear']);
-  });
-
-  it('chooses the scenario from all steps, also where one job is played', async () => {
-    const { shown } = await tried(
-      SUBMIT('build: latest', '', "version: '1.1', on-carried-over: accept"),
-      '--job',
-      'submit',
-    );
-    expect(shown).toMatch(/^.*Scenario hotfix:/);
   });
 
   it('plays a step without a platform on an app with those that another step names', async () => {
@@ -206,11 +184,6 @@ jobs:
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(said).toBe('');
-  });
-
-  it('plays the event that is asked for, and names the others', async () => {
-    const { shown } = await tried(SUBMIT('build: latest, dry-run: true'), '--event', 'pull_request');
-    expect(shown).toMatch(/\n.*Started by pull_request, refs\/pull\/.*Not played: push/s);
   });
 
   it.each([
