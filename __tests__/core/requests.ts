@@ -30,12 +30,12 @@ export function release(changes: Changes = {}): ReleaseRequest {
 }
 
 export function itemsOnly(targets: readonly ItemTarget[], changes: Changes = {}): ReleaseRequest {
-  return request({ mode: 'submit-items', items: { kind: 'listed', targets }, ...changes });
+  return request({ mode: 'submit-items', ...listed(...targets), ...changes });
 }
 
 /** Takes the version out of review, with these items. */
 export function cancelVersion(targets: readonly ItemTarget[] = [], changes: Changes = {}) {
-  return request({ version: '1.1', mode: 'cancel', items: { kind: 'listed', targets }, ...changes });
+  return request({ version: '1.1', mode: 'cancel', ...listed(...targets), ...changes });
 }
 
 /** The value of `items` for these. */

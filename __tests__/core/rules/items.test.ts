@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundFact, ItemFact } from '../../../src/core/model/facts.ts';
 import type { Finding } from '../../../src/core/model/finding.ts';
+import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { ItemTarget, ReviewSubmissionItem } from '../../../src/core/model/resources.ts';
 import {
   reportFirstPurchases,
@@ -31,7 +32,7 @@ import {
   versionIn,
 } from '../builders.ts';
 import { ask, type Parts, type Row, seenFor, testRule } from '../cases.ts';
-import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release } from '../requests.ts';
+import { CANCEL, CHECK, itemsOnly, listed, MANUAL, prepare, READY, RESUBMIT, release, SOLD } from '../requests.ts';
 
 const HIDDEN: Finding = { ...unknownFinding('service.forbidden'), severity: 'warning' };
 const OPEN = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'CANCELING', 'COMPLETING'];
@@ -47,7 +48,7 @@ const NEVER_APPROVED = 'error 42 item.not-ready';
 
 const manyTargets = (count: number) =>
   Array.from({ length: count }, (_, at): ItemTarget => ({ relationship: 'appEvent', id: `e${at}` }));
-const many = (count: number) => ({ items: { kind: 'listed' as const, targets: manyTargets(count) } });
+const many = (count: number) => listed(...manyTargets(count));
 const others = [item(CPP), item(UNASKED)];
 const elsewhere = (state: string) => ({ ...OWN, submissions: [submission(state, { id: 'other', items: others })] });
 const own = (state: string, holder: string, things: ReviewSubmissionItem[]) => heldIn(holder, things, version(state));
@@ -88,8 +89,8 @@ describe('an item', () => {
     ['is named, each of several, by its id where it has no name', release(listed(CPP, PPO, EVENT)), OWN, [NOT_READY, 'error e1 item.not-ready'], { items: [fact(CPP, 'STOPPED'), fact(PPO), missing('appEvent', 'e1')] }],
     ['is nothing to a check, nor to a run that only prepares a version', [CHECK, prepare(MANUAL)], OWN, [], { items: [fact(CPP, 'STOPPED')] }],
 
-    ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: many(200).items.targets.map((one) => fact(one)) }],
-    ['are at most 200 without a version', itemsOnly(many(200).items.targets), { versions: [ON_SALE] }, [], { items: many(200).items.targets.map((one) => fact(one)) }],
+    ['block as one where they are more', release(many(200)), OWN, NEVER_APPROVED, { items: manyTargets(200).map((one) => fact(one)) }],
+    ['are at most 200 without a version', itemsOnly(manyTargets(200)), { versions: [ON_SALE] }, [], { items: manyTargets(200).map((one) => fact(one)) }],
     ['are not counted in what is submitted again', release({ ...many(201), ...RESUBMIT }), SENT_BACK, []],
 
     ['passes where a list shows it still in the review that this run has canceled', PAGE, { ...OWN, released: [item(null), item(CPP)] }, [], { items: [fact(CPP, 'IN_REVIEW')] }],
@@ -155,37 +156,36 @@ const sold = (relationship: ItemTarget['relationship'], id: string): ItemFact =>
   target: { relationship, id },
   standing: { kind: 'found', state: 'PREPARE_FOR_SUBMISSION', name: null, productId: `p-${id}` },
 });
-const known = {
-  'p-group': { state: '', isFirst: true, members: ['p-one'] },
-  'p-one': {
-    state: '',
-    isFirst: true,
-    newGroup: [{ relationship: 'subscriptionGroupVersion', id: 'group' }] as const,
-  },
-};
+const GROUP = { relationship: 'subscriptionGroupVersion', id: 'group' } as const;
+const FIRST = new Map(
+  Object.entries({
+    'p-group': { state: '', isFirst: true, members: ['p-one'] },
+    'p-one': { state: '', isFirst: true, newGroup: [GROUP] as const },
+  }),
+);
+const firstPurchases = (asked: ReleaseRequest, items: ItemFact[], parts: Parts = OWN) =>
+  ask(reportFirstPurchases, seenFor(asked, parts, { items, sold: FIRST }), asked).map(({ remedy, lines = [] }) =>
+    [remedy, ...lines].join(' | '),
+  );
+const group = sold('subscriptionGroupVersion', 'group');
+const subscription = sold('subscriptionVersion', 'one');
+
 it('a group that was never approved needs one of its subscriptions beside it', () => {
-  const remediesFor = (...items: ItemFact[]) => {
-    const asked = release({ items: { kind: 'listed', targets: items.map(({ target }) => target) } });
-    const seen = seenFor(asked, OWN, { items, sold: new Map(Object.entries(known)) });
-    return ask(reportFirstPurchases, seen, asked).map(({ remedy }) => remedy);
-  };
-  const group = sold('subscriptionGroupVersion', 'group');
+  const remediesFor = (...items: ItemFact[]) =>
+    firstPurchases(release(listed(...items.map(({ target }) => target))), items);
   expect(remediesFor(group)).toEqual(['Add one of its subscriptions to items, or leave the group out.']);
-  expect(remediesFor(group, sold('subscriptionVersion', 'one'))).toEqual([]);
+  expect(remediesFor(group, subscription)).toEqual([]);
 });
 
 it('a first subscription that goes alone lacks a version and its group at once', () => {
-  const items = [sold('subscriptionVersion', 'one')];
-  const asked = itemsOnly(items.map(({ target }) => target));
-  const found = ask(reportFirstPurchases, seenFor(asked, {}, { items, sold: new Map(Object.entries(known)) }), asked);
-  expect(found.map(({ remedy }) => remedy)).toEqual([
+  expect(firstPurchases(itemsOnly([subscription.target]), [subscription], {})).toEqual([
     'Submit it together with a version: mode: submit.',
     'Add subscription-group group to items.',
   ]);
 });
 
 it('a first purchase that came up after the submit is not advised to go alone', () => {
-  const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
+  const asked = release(SOLD);
   const remedyFor = (isFirst: boolean) => {
     const parts = own('IN_REVIEW', 'IN_REVIEW', [versionIn()]);
     const sold = new Map([['p-one', { state: '', isFirst }]]);
@@ -200,30 +200,23 @@ it('a first purchase that came up after the submit is not advised to go alone', 
 });
 
 describe('with ready-purchases', () => {
-  const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
-  const remedyFor = (item: ItemFact, parts = OWN) => {
-    const seen = seenFor(asked, parts, { items: [item], sold: new Map(Object.entries(known)) });
-    return ask(reportFirstPurchases, seen, asked).map(({ remedy, lines = [] }) => [remedy, ...lines].join(' | '));
-  };
+  const remedyFor = (item: ItemFact, parts = OWN) => firstPurchases(release(SOLD), [item], parts);
 
   it('a group is taken along by lines in place of the words', () => {
-    expect(remedyFor(sold('subscriptionVersion', 'one'))).toEqual([
+    expect(remedyFor(subscription)).toEqual([
       'Name in items, in place of the words, all that is to go, its group too (lines in the summary). | subscription one | subscription-group group',
     ]);
   });
 
   it('a group that sits in a draft is freed there', () => {
-    const inDraft = {
-      ...OWN,
-      submissions: [draft('d1', [item({ relationship: 'subscriptionGroupVersion', id: 'group' })])],
-    };
-    expect(remedyFor(sold('subscriptionVersion', 'one'), inDraft)).toEqual([
+    const inDraft = { ...OWN, submissions: [draft('d1', [item(GROUP)])] };
+    expect(remedyFor(subscription, inDraft)).toEqual([
       'The version of its group sits in a draft (author not shown): free it there, and run again.',
     ]);
   });
 
   it('a group without its subscription is left out by lines', () => {
-    expect(remedyFor(sold('subscriptionGroupVersion', 'group'))).toEqual([
+    expect(remedyFor(group)).toEqual([
       'Make one of its subscriptions ready, or name in items, in place of the words, what is to go without the group.',
     ]);
   });
@@ -241,7 +234,7 @@ it('what shows as rejected beside a version that was canceled is named, because 
 });
 
 describe('a purchase that shows REJECTED', () => {
-  const asked = release({ items: { kind: 'ready', items: false, purchases: true } });
+  const asked = release(SOLD);
   const ofProduct = (id: string, state: string): FoundFact => {
     const own = fact({ relationship: 'inAppPurchaseVersion', id }, state);
     return { ...own, standing: { ...own.standing, productId: 'coins' } };
