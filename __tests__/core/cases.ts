@@ -59,6 +59,9 @@ function inShort(finding: Finding, reason: string | null): string {
   return finding.reason === reason ? words : `${words} ${finding.reason}`;
 }
 
+/** `error metadata.category` */
+export const inWords = ({ severity, reason }: Finding): string => `${severity} ${reason}`;
+
 /** As a person reads them, each once: what is said and what it is about, above what all of these advise. */
 export function textsOf(findings: readonly Finding[]): string {
   const said = (finding: Finding) => {
@@ -141,13 +144,6 @@ export function decisionOf(found: Snapshot | Seen, asked: ReleaseRequest): Prefl
 
 /** All rules together, as a run asks them. */
 export function judge(found: Snapshot | Seen, asked: ReleaseRequest) {
-  const decision = decisionOf(found, asked);
-  const { findings, steps } = decision;
-  const reasons = findings.map(({ reason, severity }) => `${severity} ${reason}`);
-  return {
-    verdict: verdictOf(findings),
-    reasons,
-    findings,
-    steps,
-  };
+  const { findings, steps } = decisionOf(found, asked);
+  return { verdict: verdictOf(findings), reasons: findings.map(inWords), findings, steps };
 }

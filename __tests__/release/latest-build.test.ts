@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Platform } from '../../emulator/app-store/model/records.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { type RunResult, runOnce } from '../model/run.ts';
+import { type RunResult, reported, runOnce } from '../model/run.ts';
 import { createWorld, type World } from '../model/world.ts';
 
 interface Made {
@@ -63,12 +63,9 @@ describe('the highest build number', () => {
     const made = { platform, version: '10', versionString: '1.1' };
     const world = worldWith([made], [{ ...made, version: '11' }]);
     world.emulator.inject({ kind: 'status-before', status: 403, match: { path }, times: 9 });
-    const { verdict, findings, facts } = await check(world, platform);
-    expect([verdict, findings.map(({ severity, reason }) => `${severity} ${reason}`)]).toEqual([
-      'clear',
-      ['warning service.forbidden'],
-    ]);
-    expect(facts.latestBuild).toBeNull();
+    const result = await check(world, platform);
+    expect([result.verdict, ...reported(result)]).toEqual(['clear', 'warning service.forbidden']);
+    expect(result.facts.latestBuild).toBeNull();
   });
 
   it('is not known to a run that attaches one, where the uploads cannot be read', async () => {
@@ -92,8 +89,7 @@ describe('a check with version', () => {
     expect(more.slice().sort()).toEqual([...without, 'GET /v1/builds', 'GET /v1/apps/…/buildUploads'].sort());
     const low = worldWith([{ platform, version: '3', versionString: '0.9' }]);
     expect((await sent((world) => check(world, platform, '0.9'), low)).length).toBe(without.length + 2);
-    const { findings } = await check(low, platform, '0.9');
-    expect(findings.map(({ severity, reason }) => `${severity} ${reason}`)).toEqual(['error version.not-higher']);
+    expect(reported(await check(low, platform, '0.9'))).toEqual(['error version.not-higher']);
   });
 
   it.each<[string, string, ReleaseRequest['onVersionInFlight'], number]>([

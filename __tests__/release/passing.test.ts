@@ -5,7 +5,7 @@ import { WRITE_NAMES } from '../../emulator/app-store/http/writes-by-name.ts';
 import { once } from '../model/during.ts';
 import { type Asked, endOf, requestOf } from '../model/names.ts';
 import { appliedTwice } from '../model/oracle.ts';
-import { type RunResult, runOnce } from '../model/run.ts';
+import { errorsOf, type RunResult, reasonsOf, runOnce } from '../model/run.ts';
 import { BOTH, begin, type Scenario } from '../model/scenario.ts';
 import { build, FULL, submission, version } from '../model/seeds.ts';
 import { calm, pass, type World } from '../model/world.ts';
@@ -106,7 +106,7 @@ describe.each(BOTH)('in the %s dialect', (dialect) => {
       for (const word of written.filter(isJudged)) {
         const { world, result, waited } = await playRefusal(dialect, word, { code, isNested: true, seconds: 99_999 });
         const isAsset = code === ANY_WRITE[0];
-        const reasons = result.findings.filter(({ severity }) => severity !== 'warning').map(({ reason }) => reason);
+        const reasons = reasonsOf({ findings: errorsOf(result) });
         expect({ word, verdict: result.verdict, isAsset: reasons.includes('asset.processing') }).toEqual({
           ...{ word, verdict: 'blocked', isAsset },
         });

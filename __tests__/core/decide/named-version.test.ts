@@ -8,7 +8,7 @@ import type { AppStoreVersion, PhasedRelease } from '../../../src/core/model/res
 import type { Step } from '../../../src/core/model/step.ts';
 import { describePlanned } from '../../../src/core/text/describe-step.ts';
 import { appBuild, specVersion, unknownFinding, version } from '../builders.ts';
-import { textsOf } from '../cases.ts';
+import { inWords, textsOf } from '../cases.ts';
 import { request } from '../requests.ts';
 
 type Found = AppStoreVersion | null;
@@ -29,7 +29,7 @@ function decided(asked: ReleaseRequest, found: Found, awaited: Found = null) {
 function comesTo(...given: Parameters<typeof decided>) {
   const { steps, findings } = decided(...given);
   const taken = steps.map((step) => (step.kind === 'change-rollout' ? step.change : step.kind));
-  return [...taken, ...findings.map(({ severity, reason }) => `${severity} ${reason}`)].join() || 'nothing to do';
+  return [...taken, ...findings.map(inWords)].join() || 'nothing to do';
 }
 
 function expectTexts(asked: ReleaseRequest, all: readonly Found[]) {

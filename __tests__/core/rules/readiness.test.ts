@@ -5,7 +5,7 @@ import { OVERRIDE_HINT } from '../../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, CPP, heldIn, OLDER, type Seen, submission, version, versionIn } from '../builders.ts';
-import { contextOf } from '../cases.ts';
+import { contextOf, inWords } from '../cases.ts';
 import { CANCEL, listed, MANUAL, prepare } from '../requests.ts';
 import { TEXT_REASONS } from '../required-texts.ts';
 import {
@@ -26,9 +26,7 @@ import {
   withReview,
 } from './readiness-rows.ts';
 
-/** `error metadata.category` */
-const inShort = (found: Seen, asked?: ReleaseRequest) =>
-  said(found, asked).map(({ severity, reason }) => `${severity} ${reason}`);
+const inShort = (found: Seen, asked?: ReleaseRequest) => said(found, asked).map(inWords);
 
 describe.each(ROWS.map((row) => [row.what, row] as const))('%s', (_, { reason, lacks, severity, subject }) => {
   it('is found, with the way to override it where it blocks', () => {

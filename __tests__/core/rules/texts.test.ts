@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { failureFinding, forbiddenFailure } from '../../../src/app-store/failure.ts';
 import type { ItemFact, PurchaseFacts } from '../../../src/core/model/facts.ts';
 import { adviceOf, briefOf, messageOf, type Reason } from '../../../src/core/model/finding.ts';
@@ -76,6 +76,8 @@ const open = (submissions: ReviewSubmission[], ...items: ItemFact[]) =>
 const newer = { builds: [appBuild('20261122.1', { uploadedDate: '2026-06-01T00:00:00Z' })] };
 const LANGUAGES = Array.from({ length: 30 }, (_, at) => `l${at}-LL`);
 const FOLDER = { texts: new Map(LANGUAGES.map((one) => [one, 'New.'])), fallback: null } as const;
+const READY_ITEMS = { items: [CPP, EVENT].map((one) => fact(one, 'READY_FOR_REVIEW', LONG)) };
+const UNNOTED = { localizations: LANGUAGES.map((one) => localization(one)) };
 const rejected = versionIn('v1', 'REJECTED');
 
 const IAP: ItemTarget = { relationship: 'inAppPurchaseVersion', id: '6700000042' };
@@ -112,12 +114,12 @@ const CASES: World[] = [
   ['drafts that are not allowed', 'submission.orphans', open(drafts(3)), request({ onOrphans: 'fail' })],
   ['one sent back', 'submission.unresolved', open(sentBack(...inState('REJECTED'))), CHECK],
   ['one sent back that is wanted', 'submission.unresolved', own('REJECTED', sentBack(rejected)), asked()],
-  ['one sent back that lacks something', 'submission.unresolved', own('REJECTED', sentBack(rejected), { items: [CPP, EVENT].map((one) => fact(one, 'READY_FOR_REVIEW', LONG)) }), asked({ ...RESUBMIT, ...listed(CPP, EVENT) })],
+  ['one sent back that lacks something', 'submission.unresolved', own('REJECTED', sentBack(rejected), READY_ITEMS), asked({ ...RESUBMIT, ...listed(CPP, EVENT) })],
   ['one sent back that holds more', 'submission.unresolved', own('REJECTED', sentBack(rejected, ...many)), asked(RESUBMIT)],
   ['one sent back and resolved', 'submission.unresolved', own('READY_FOR_REVIEW', sentBack(versionIn('v1')), newer), asked({ ...RESUBMIT, ...MANUAL, build: 'latest', phasedRelease: true })],
   ...['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW'].map((state): World => [`a version in ${state}`, 'version.in-flight', own(state, inReview(1, [versionIn()])), CHECK]),
   ['a version under review that would have to change', 'version.in-flight', own('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), newer), asked({ build: '20261122.1', releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T00:00:00Z' })],
-  ['a version under review without the items asked for', 'version.in-flight', own('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), { items: [CPP, EVENT].map((one) => fact(one, 'READY_FOR_REVIEW', LONG)) }), asked(listed(CPP, EVENT))],
+  ['a version under review without the items asked for', 'version.in-flight', own('WAITING_FOR_REVIEW', inReview(1, [versionIn()]), READY_ITEMS), asked(listed(CPP, EVENT))],
   ['a version in a draft that was not found', 'version.in-flight', own('READY_FOR_REVIEW'), asked()],
   ['a version in another draft', 'version.in-flight', own('READY_FOR_REVIEW', draftOf(versionIn(), ...many)), asked()],
   ['a version left for the release', 'version.in-flight', own('PREPARE_FOR_SUBMISSION'), request(CANCEL)],
@@ -132,8 +134,8 @@ const CASES: World[] = [
   ['an item in review', 'item.elsewhere', open(inReview(1, [long(EVENT), ...many]), fact(EVENT, 'WAITING_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([EVENT, CPP])],
   ['a purchase that was not looked up', 'service.forbidden', open([], { target: IAP, standing: { kind: 'not-looked-up', finding: { ...HIDDEN, severity: 'warning' } } }), itemsOnly([IAP])],
   ['an item left out', 'item.left-out', open(draftOf(long(EVENT), versionIn('x')), fact(EVENT, 'READY_FOR_REVIEW', LONG), fact(CPP)), itemsOnly([], READY)],
-  ['languages without notes', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => localization(one)) }), asked({ readiness: 'block' })],
-  ['a pictograph', 'metadata.release-notes', OWN({ localizations: LANGUAGES.map((one) => localization(one)) }), asked({ readiness: 'block', releaseNotes: everywhere('\u{1f389}') })],
+  ['languages without notes', 'metadata.release-notes', OWN(UNNOTED), asked({ readiness: 'block' })],
+  ['a pictograph', 'metadata.release-notes', OWN(UNNOTED), asked({ readiness: 'block', releaseNotes: everywhere('\u{1f389}') })],
   ['the notes of a higher number', 'metadata.release-notes', own('DEVELOPER_REJECTED', [], { localizations: LANGUAGES.map((one) => localization(one, 'New.')) }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse', readiness: 'block' })],
   ['all that a higher number leaves', 'version.carried-over', ofRecord({ ...record('DEVELOPER_REJECTED'), phasedRelease: phased('INACTIVE'), releaseType: 'SCHEDULED' }, { app: APP }), asked({ version: '2026.1.1', onVersionInFlight: 'reuse' })],
   ['notes for languages that are not there', 'metadata.release-notes', OWN({ localizations: [localization('en-US', 'New.')] }), prepare({ ...MANUAL, version: NUMBER, readiness: 'block', releaseNotes: FOLDER })],
@@ -162,15 +164,13 @@ const CASES: World[] = [
 const findingsOf = ([, reason, found, wanted]: World) =>
   judge(found, wanted).findings.filter((finding) => finding.reason === reason);
 
-describe('an annotation is short', () => {
-  it.each(CASES.map((world) => [world[0], world] as const))('about %s', (_, world) => {
-    const about = findingsOf(world);
-    expect(about).not.toEqual([]);
-    for (const finding of about) {
-      const text = `${briefOf(finding)} ${adviceOf(finding)}`.replace('/apps/42/', `/apps/${APP.id}/`);
-      expect([text.length <= MAX, text]).toEqual([true, text]);
-    }
-  });
+it.each(CASES.map((world) => [world[0], world] as const))('an annotation is short about %s', (_, world) => {
+  const about = findingsOf(world);
+  expect(about).not.toEqual([]);
+  for (const finding of about) {
+    const text = `${briefOf(finding)} ${adviceOf(finding)}`.replace('/apps/42/', `/apps/${APP.id}/`);
+    expect([text.length <= MAX, text]).toEqual([true, text]);
+  }
 });
 
 /** The table of slots shows whole what these cut. */
