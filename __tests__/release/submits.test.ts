@@ -18,13 +18,17 @@ const UNCONFIRMED = { errors: 'write.unconfirmed' };
 const DONE = { open: `WAITING_FOR_REVIEW: ${ALL}` };
 const NOT_SUBMITTED = { ...UNCONFIRMED, errors: 'write.unconfirmed: 1.1', open: 'READY_FOR_REVIEW:' };
 
+/** The rate limit holds up a read of the version, after as many others. */
+const readSlowly = (skip: number) =>
+  fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip });
+
 const CONCURRENT = 'STATE_ERROR.CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN';
-const AGAIN: Scenario[] = [
+const AGAIN = [
   ...each<[string, string, string, number]>([
     // A minute is kept to clean up.
     ['a draft, while another is made', 'draft', CONCURRENT, 540],
     ['the submit, while the version that was just added is not ready', SUBMIT, 'STATE_ERROR', 120],
-  ])(([what, at, code, seconds]): Scenario[] => [
+  ])(([what, at, code, seconds]) => [
     scenario(`asked again after 1, 2, 4, 8 and 10 seconds: ${what}`, {
       during: refuse(at, [code], { count: 5 }),
       end: { seconds: 25, open: `WAITING_FOR_REVIEW: ${ALL}` },
@@ -38,40 +42,29 @@ const AGAIN: Scenario[] = [
     ['refused', refuse(SUBMIT, ['STATE_ERROR'])],
     ['held up by the rate limit', fault(SUBMIT, 'status-before', { status: 429, count: 1 })],
     ['refused for its key', fault(SUBMIT, 'status-before', { status: 401, count: 1 })],
-  ])(([what, hook]) => ({
-    name: `not submitted if somebody changes the version while the submit is ${what}`,
-    seed: version(),
-    ask: ONLY,
-    during: [hook, before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
-    end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
-    again: null,
-  })),
-  once('not submitted if somebody adds an item while the version is read for the comparison', {
-    seed: [version(), page()],
-    ask: ONLY,
-    during: [
-      before(DETAIL, putIn('page 2'), { skip: 1 }),
-      fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip: 1 }),
-    ],
-    end: { errors: 'write.unconfirmed', stopped: 'check-contents refused', open: 'READY_FOR_REVIEW: page 2' },
-  }),
-  once('not submitted if somebody adds an item while the version is read slowly the third time', {
-    seed: [version(), page()],
-    ask: ONLY,
-    during: [
-      before(DETAIL, putIn('page 2'), { skip: 5 }),
-      ...[1, 3, 5].map((skip) =>
-        fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip }),
-      ),
-    ],
-    end: { errors: 'write.unconfirmed', stopped: 'check-contents refused', open: 'READY_FOR_REVIEW: page 2' },
-  }),
+  ])(([what, hook]) =>
+    once(`not submitted if somebody changes the version while the submit is ${what}`, {
+      seed: version(),
+      ask: ONLY,
+      during: [hook, before(SUBMIT, set('1.1', { releaseType: 'AFTER_APPROVAL' }))],
+      end: { ...NOT_SUBMITTED, stopped: 'submit refused', writes: ['draft', 'add 1.1', SUBMIT, 'take out 1.1'] },
+    }),
+  ),
+  ...each([
+    ['for the comparison', 1, [1]],
+    ['slowly the third time', 5, [1, 3, 5]],
+  ])(([when, skip, slow]) =>
+    once(`not submitted if somebody adds an item while the version is read ${when}`, {
+      seed: [version(), page()],
+      ask: ONLY,
+      during: [before(DETAIL, putIn('page 2'), { skip }), ...slow.map(readSlowly)],
+      end: { ...CONTENTS, open: 'READY_FOR_REVIEW: page 2' },
+    }),
+  ),
   scenario('compared three times at most where the version is always read slowly', {
     seed: version(),
     ask: ONLY,
-    during: [1, 3, 5, 7].map((skip) =>
-      fault(DETAIL, 'status-before', { status: 429, headers: { 'retry-after': '4' }, skip }),
-    ),
+    during: [1, 3, 5, 7].map(readSlowly),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 12 },
   }),
   once('told with what went along, where its answer is lost and somebody added that right before it', {
@@ -113,16 +106,11 @@ const AGAIN: Scenario[] = [
 ];
 
 /** The last comparison, and the submit itself, while others work on the same draft. */
-const beforeSubmit = (what: string, act: Seed | Seed[], end: End, rest: Partial<Scenario> = {}): Scenario => ({
-  name: `before the submit ${what}`,
-  during: before(SUBMIT, act),
-  end,
-  again: null,
-  ...rest,
-});
+const beforeSubmit = (what: string, act: Seed | Seed[], end: End, rest: Partial<Scenario> = {}) =>
+  once(`before the submit ${what}`, { during: before(SUBMIT, act), end, ...rest });
 const ADOPTING = { ask: ITEMS, seed: draft('page') };
 
-const SUBMITS: Scenario[] = [
+const SUBMITS = [
   beforeSubmit('another run submits all of it: done', submitAsAnother(), DONE),
   beforeSubmit('another run submits it, and nothing can be read: refused', [submitAsAnother(), unreadable()], {
     ...{ errors: 'write.refused', stopped: 'submit refused' },
@@ -158,13 +146,13 @@ const SUBMITS: Scenario[] = [
     { stopped: 'submit unconfirmed', seconds: 30 },
     { ...ADOPTING },
   ),
-  ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map<Scenario>((state) => ({
-    name: `a submit that is not applied is unknown where it is ${state}`,
-    during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
-    // It is sent once more only where it is certainly not submitted.
-    end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
-    again: null,
-  })),
+  ...['READY_FOR_REVIEW', 'A_STATE_OF_TOMORROW'].map((state) =>
+    once(`a submit that is not applied is unknown where it is ${state}`, {
+      during: [fault(SUBMIT, 'reset-before'), before(SUBMIT, set('submission', { state }))],
+      // It is sent once more only where it is certainly not submitted.
+      end: { stopped: 'submit unconfirmed', seconds: state === 'READY_FOR_REVIEW' ? 14 : 7 },
+    }),
+  ),
   scenario('the advice about a key without permission stays beside the policy', {
     ask: { ...ITEMS, onOrphans: 'fail' },
     during: refuse('add event', ['FORBIDDEN_ERROR'], { status: 403 }),
@@ -186,7 +174,7 @@ const SUBMITS: Scenario[] = [
   ...each<[string, (body: string) => string]>([
     ['shows it late', inDocument(({ data }) => Object.assign(data.attributes, { state: 'READY_FOR_REVIEW' }))],
     ['fails', () => ''],
-  ])(([what, submission]): Scenario[] => [
+  ])(([what, submission]) => [
     once(`an item that somebody adds right before the submit is seen, though the read of the submission ${what}`, {
       seed: page(),
       ask: ITEMS,
@@ -235,21 +223,21 @@ const SUBMITS: Scenario[] = [
     ...each([
       ['COMPLETE', 'APPROVED'],
       ['UNRESOLVED_ISSUES', 'READY_FOR_REVIEW'],
-    ])(([state, itemState]) => ({
-      name: `a submit without an answer is unknown: ${state}, items ${itemState}`,
-      dialects: SPEC,
+    ])(([state, itemState]) =>
+      once(`a submit without an answer is unknown: ${state}, items ${itemState}`, {
+        dialects: SPEC,
 
-      during: [
-        fault(SUBMIT, 'reset-after'),
-        after(SUBMIT, ({ emulator: { service }, time }) => {
-          for (const one of service.store.submissions.values())
-            Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
-          for (const item of service.store.items.values()) item.state = itemState;
-        }),
-      ],
-      end: { stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
-      again: null,
-    })),
+        during: [
+          fault(SUBMIT, 'reset-after'),
+          after(SUBMIT, ({ emulator: { service }, time }) => {
+            for (const one of service.store.submissions.values())
+              Object.assign(one, { state, endsAt: time.nowMs + 3_600_000 });
+            for (const item of service.store.items.values()) item.state = itemState;
+          }),
+        ],
+        end: { stopped: 'submit unconfirmed', writes: 4, reads: `submission ${state}` },
+      }),
+    ),
     once('a submit without an answer is reported as submitted without its items', {
       during: [fault(SUBMIT, 'reset-after'), after(SUBMIT, unreadable(/items$/))],
       end: { stopped: 'submit unconfirmed', reads: 'submission WAITING_FOR_REVIEW' },
@@ -301,7 +289,7 @@ const MOMENTS: [string, (act: Seed) => Hook][] = [
 const withoutBuild = inDocument(({ data }) => delete data.relationships.build);
 const renumber = (body: string) => body.replace('"versionString":"1.1"', '"versionString":"1.2"');
 
-const AS_ASKED: Scenario[] = [
+const AS_ASKED = [
   ...MOMENTS.flatMap(([when, at]) =>
     CHANGES.map(([what, change]) =>
       scenario(`not submitted when somebody ${what} ${when}, and set by the next run`, {
