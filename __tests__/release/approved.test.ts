@@ -75,14 +75,13 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     during: refuse('release 1.1'),
     end: { errors: 'write.refused: 1.1', requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID, BY_ID] },
   }),
-  scenario('a release request that is refused because somebody canceled the release shows that', {
+  once('a release request that is refused because somebody canceled the release shows that', {
     during: before('release 1.1', set('1.1', { state: 'DEVELOPER_REJECTED' })),
     end: {
       errors: 'write.unconfirmed: 1.1',
       stopped: 'request-release refused',
       version: '1.1 DEVELOPER_REJECTED',
     },
-    again: null,
   }),
   scenario('an interruption after the request leaves it certain', {
     during: [lag(0.9), interrupt('release 1.1')],
@@ -170,7 +169,7 @@ const ROLLOUTS = sharing({ service: { scenario: 'rolling-out' } }, [
     ask: { mode: `${rollout}-rollout` as const, version: '1.1' },
     end: {
       requests: isSent ? [...READS, CHANGE] : READS,
-      writes: isSent ? [`rollout ${CHANGES[rollout]}`] : [],
+      writes: isSent ? `rollout ${CHANGES[rollout]}` : [],
       versions: { '1.1': { phased: CHANGES[rollout] } },
       rollout: CHANGES[rollout],
       build: '42',

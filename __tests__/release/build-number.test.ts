@@ -1,6 +1,6 @@
 /** A build that was made for another number than the version has: the version was renamed after it was attached. */
 import { playAll } from '../model/play-scenarios.ts';
-import type { Scenario } from '../model/scenario.ts';
+import { once } from '../model/scenario.ts';
 import { ONLY, type Seed, version } from '../model/seeds.ts';
 
 const OTHER: Seed = ({ emulator: { service } }) => {
@@ -15,11 +15,11 @@ playAll(
     { ...ONLY, build: null },
     { ...ONLY, build: '42' },
     { mode: 'prepare', version: '1.1', build: null, reviewNotes: 'Tap twice.' } as const,
-  ].map<Scenario>((ask) => ({
-    name: `stops the ${ask.mode} of a version, asked for build ${ask.build}`,
-    seed: [version(), OTHER],
-    ask,
-    end: { errors: 'build.not-valid: 1.1', writes: [] },
-    again: null,
-  })),
+  ].map((ask) =>
+    once(`stops the ${ask.mode} of a version, asked for build ${ask.build}`, {
+      seed: [version(), OTHER],
+      ask,
+      end: { errors: 'build.not-valid: 1.1', writes: [] },
+    }),
+  ),
 );

@@ -5,7 +5,7 @@ import { after, before, fault, type Hook, interrupt, refuse, unreadable, whileUn
 import { type Asked, idOf } from '../model/names.ts';
 import { cancelAsAnother, putIn, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { BOTH, type Column, type End, each, LIVE, once, type Scenario, SPEC, scenario } from '../model/scenario.ts';
+import { BOTH, type Column, type End, each, LIVE, once, SPEC, scenario } from '../model/scenario.ts';
 import { draft, foreign, page, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const TAKE_OUT: Asked = { mode: 'cancel', version: '1.1' };
@@ -23,7 +23,7 @@ const OUT_OF_REVIEW = { '1.1': { state: 'DEVELOPER_REJECTED' } };
 const OTHERS = [foreign('WAITING_FOR_REVIEW'), foreign(), submission('IN_REVIEW', [], 'MAC_OS')];
 const OTHERS_STAND = ['WAITING_FOR_REVIEW: page 2', 'READY_FOR_REVIEW: page 3', 'MAC_OS IN_REVIEW:'];
 
-const TAKEN_OUT: Scenario[] = [
+const TAKEN_OUT = [
   ...BOTH.flatMap((dialect) =>
     UNDER_REVIEW.map((state) =>
       scenario(`a version in ${state} is taken out alone, by one request`, {
@@ -31,7 +31,7 @@ const TAKEN_OUT: Scenario[] = [
         service: { cancelingMs: state === 'IN_REVIEW' ? 0 : 10_000 },
         seed: [...inReview(state), ...OTHERS],
         end: {
-          writes: [wordIn(dialect)],
+          writes: wordIn(dialect),
           open: OTHERS_STAND,
           versions: OUT_OF_REVIEW,
           version: '1.1 DEVELOPER_REJECTED',
@@ -46,13 +46,14 @@ const TAKEN_OUT: Scenario[] = [
     end: { writes: 1, open: [], versions: OUT_OF_REVIEW },
     columns: ['kill', 'fault'],
   }),
-  ...(['REJECTED', 'METADATA_REJECTED'] as const).map<Scenario>((versionState) => ({
-    name: `a version that was sent back (${versionState}) leaves its submission`,
-    dialects: LIVE,
-    seed: [sentBack({ versionState }), ...OTHERS],
-    end: { writes: 'cancel submission', open: OTHERS_STAND },
-    columns: EVERY,
-  })),
+  ...(['REJECTED', 'METADATA_REJECTED'] as const).map((versionState) =>
+    scenario(`a version that was sent back (${versionState}) leaves its submission`, {
+      dialects: LIVE,
+      seed: [sentBack({ versionState }), ...OTHERS],
+      end: { writes: 'cancel submission', open: OTHERS_STAND },
+      columns: EVERY,
+    }),
+  ),
   scenario('an accepted version is taken out with a named rejected item', {
     dialects: LIVE,
     seed: sentBack({ along: ['page'], rejected: ['page'] }),
@@ -68,7 +69,7 @@ const TAKEN_OUT: Scenario[] = [
   }),
 ];
 
-const LEFT: Scenario[] = [
+const LEFT = [
   scenario('a version that a second look shows under review is taken out', {
     dialects: LIVE,
     service: { readLagMs: 10_000, lagOn: 'all' },
@@ -138,7 +139,7 @@ const afterWrite =
   };
 
 /** What somebody does right before the cancellation is sent, or while it does not arrive, keeps its place. */
-const IN_PREPARATION: Scenario[] = each<[what: string, acts: Seed[], seed: Seed[], end: End]>([
+const IN_PREPARATION = each<[what: string, acts: Seed[], seed: Seed[], end: End]>([
   ['a version in preparation that somebody submits', [draft('1.1'), submitAsAnother()], [version()], STANDS],
   [
     'a draft into which somebody puts a page',
@@ -166,7 +167,7 @@ const BACK = ['REJECTED', 'METADATA_REJECTED', 'INVALID_BINARY'];
 /** Review sends the version back. */
 const back = (state: string, holder: string): Seed[] => [set('1.1', { state }), set('submission', { state: holder })];
 
-const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
+const MEANWHILE = BOTH.flatMap((dialect) => {
   const at = wordIn(dialect);
   const step = dialect === 'live' ? 'cancel-submission' : 'cancel-version';
   return [
@@ -202,16 +203,14 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
       during: [fault(at, 'status-before', { status: 429, headers: { 'retry-after': '30' }, count: 1 }), interrupt(at)],
       end: { red: true, writes: 1, changes: 'Nothing was written.', ...STANDS },
     }),
-    ...BACK.flatMap((state) => [
-      scenario(`a version that review sends back first (${state}) leaves its submission`, {
-        during: sees(...back(state, 'UNRESOLVED_ISSUES')),
-        end: { writes: 'cancel submission', open: [] },
-      }),
-      scenario(`a version that was sent back first (${state}) and sits nowhere needs no write`, {
-        during: sees(...back(state, 'COMPLETE')),
-        end: { writes: [], open: [] },
-      }),
-    ]),
+    ...BACK.flatMap((state) =>
+      each([
+        [`review sends back first (${state}) leaves its submission`, 'UNRESOLVED_ISSUES', 'cancel submission'],
+        [`was sent back first (${state}) and sits nowhere needs no write`, 'COMPLETE', []],
+      ])(([what, holder, writes]) =>
+        scenario(`a version that ${what}`, { during: sees(...back(state, holder)), end: { writes, open: [] } }),
+      ),
+    ),
     once('a version that review sends back first is left while its submission is unread', {
       during: sees(...back('REJECTED', 'UNRESOLVED_ISSUES'), unreadable(SUBMISSION)),
       end: { errors: 'service.forbidden', writes: [] },
@@ -233,12 +232,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     scenario('a cancellation that did not arrive and shows no effect is unknown', {
       during: fault(at, 'status-before', { status: 503, count: 2 }),
       end: { errors: 'write.unconfirmed: 1.1', stopped: `${step} unconfirmed`, ...STANDS, version: AS_READ },
-      again: { end: { writes: [at] } },
+      again: { end: { writes: at } },
     }),
     scenario('a cancellation that somebody else sent first is waited for', {
       service: { cancelingMs: 10_000 },
       during: before(at, dialect === 'live' ? cancelAsAnother() : set('1.1', { state: 'DEVELOPER_REJECTED' })),
-      end: { writes: [at], versions: OUT_OF_REVIEW },
+      end: { writes: at, versions: OUT_OF_REVIEW },
     }),
     once('a run that ends after its cancellation reports it', {
       service: { cancelingMs: 60_000 },
@@ -246,12 +245,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
         dialect === 'live'
           ? interrupt(SUBMISSION, 'before', 1)
           : [after(at, set('1.1', STILL_IN_REVIEW)), interrupt(BY_ID, 'before', 3)],
-      end: { errors: 'run.interrupted', stopped: `${step} interrupted`, writes: [at] },
+      end: { errors: 'run.interrupted', stopped: `${step} interrupted`, writes: at },
       dry: null,
     }),
     scenario('a refused cancellation is reported at once', {
       during: refuse(at),
-      end: { errors: 'write.refused: 1.1', stopped: `${step} refused`, writes: [at], seconds: 0, version: AS_READ },
+      end: { errors: 'write.refused: 1.1', stopped: `${step} refused`, writes: at, seconds: 0, version: AS_READ },
     }),
     once('a canceled version that the list shows no more is done', {
       service: { cancelingMs: 0 },
@@ -263,7 +262,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
           document.meta.paging.total = 0;
         }),
       ),
-      end: { writes: [at], versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED' },
+      end: { writes: at, versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED' },
     }),
     once('a version whose number no answer shows is unknown', {
       during: answers(/appStoreVersions/, (body) => body.replace(/"versionString":"[^"]*",?/g, '')),
@@ -271,12 +270,12 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
     }),
     once('a version whose own address hides its number is canceled', {
       during: answers(BY_ID, (body) => body.replace(/"versionString":"[^"]*",?/, '')),
-      end: { writes: [at], versions: OUT_OF_REVIEW },
+      end: { writes: at, versions: OUT_OF_REVIEW },
     }),
     ...(['lists', 'all'] as const).map((lagOn) =>
       scenario(`late lists (${lagOn}) make no second cancellation`, {
         service: { readLagMs: 5_000, cancelLagMs: 300_000, lagOn, cancelingMs: 2_000 },
-        end: { writes: [at], versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED', inFlight: null },
+        end: { writes: at, versions: OUT_OF_REVIEW, version: '1.1 DEVELOPER_REJECTED', inFlight: null },
         dry: null,
         columns: ['kill', 'fault'],
       }),
@@ -284,7 +283,7 @@ const MEANWHILE: Scenario[] = BOTH.flatMap((dialect) => {
   ].map((one) => ({ seed: WAITING, ...one, dialects: [dialect] }));
 });
 
-const OF_ONE_SERVICE: Scenario[] = [
+const OF_ONE_SERVICE = [
   ...[503, 429].map((status) =>
     once(`what somebody submits again while its cancellation does not arrive (${status}) keeps its place`, {
       dialects: LIVE,

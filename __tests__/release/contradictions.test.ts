@@ -10,7 +10,7 @@ import { type Asked, idOf, requestOf } from '../model/names.ts';
 import { cancelAsAnother, set, shownAs } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { type Around, errorsOf, reasonsOf, runOnce } from '../model/run.ts';
-import { each, LIVE, once, type Scenario, SPEC, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, SPEC, sharing } from '../model/scenario.ts';
 import { draft, NOTES, ONLY, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 import { createWorld, type Seen } from '../model/world.ts';
 
@@ -30,7 +30,7 @@ const intervene =
   ({ emulator }) =>
     INTERVENTIONS[act](emulator.service);
 
-const LISTS: Scenario[] = [
+const LISTS = [
   once('a list of versions that is empty once does not make a version the first one', {
     ask: { ...RELEASE, phasedRelease: true },
     during: changed(isWhole, emptied, 1),
@@ -98,7 +98,7 @@ const LISTS: Scenario[] = [
   }),
 ];
 
-const RELEASES: Scenario[] = [
+const RELEASES = [
   ...['DEVELOPER_REJECTED', 'IN_REVIEW', 'PREPARE_FOR_SUBMISSION', 'A_STATE_OF_TOMORROW'].map((state) =>
     once(`a release that the service takes is not green where the version is ${state} then`, {
       ask: { mode: 'release', version: '1.1' },
@@ -161,7 +161,7 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
     ])(([act, reason, words]) =>
       once(`a cancellation that the last look shows undone is not green (${act})`, {
         during: (world) => before(atLastLook(), intervene(act))(world),
-        end: { errors: [reason], says: [words] },
+        end: { errors: reason, says: [words] },
       }),
     ),
     once('a cancellation that the service took is told, though the version shows its review', {
@@ -198,7 +198,7 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
   ]),
 ]);
 
-const HELD: Scenario[] = [
+const HELD = [
   once('what this run took out of review is not left out because somebody put it into a draft', {
     service: { scenario: 'companions', cancelingMs: 0 },
     ask: { ...RELEASE, items: 'ready', onVersionInFlight: 'cancel' },

@@ -6,7 +6,7 @@ import { type Asked, nameOf, requestOf } from '../model/names.ts';
 import { putIn, set, shownAs, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { runOnce } from '../model/run.ts';
-import { begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { begin, each, LIVE, once, scenario, sharing } from '../model/scenario.ts';
 import {
   draft,
   FULL,
@@ -26,12 +26,13 @@ const ALL_READY: Asked = { mode: 'submit-items', items: 'ready' };
 const ALL = '1.1, event, experiment, page';
 const DONE = { open: `WAITING_FOR_REVIEW: ${ALL}` };
 
-const ADOPTED: Scenario[] = [
-  ...(['IOS', null] as const).map<Scenario>((platform) => ({
-    name: `an empty draft is adopted whose platform is ${platform}`,
-    seed: submission('READY_FOR_REVIEW', [], platform),
-    end: { writes: 9, open: `WAITING_FOR_REVIEW: ${ALL}` },
-  })),
+const ADOPTED = [
+  ...(['IOS', null] as const).map((platform) =>
+    scenario(`an empty draft is adopted whose platform is ${platform}`, {
+      seed: submission('READY_FOR_REVIEW', [], platform),
+      end: { writes: 9, open: `WAITING_FOR_REVIEW: ${ALL}` },
+    }),
+  ),
   scenario('a draft is adopted that holds only things of the run', {
     seed: draft('page', 'event'),
     ask: { ...FULL, items: ['page', 'experiment', 'event'] },
@@ -117,7 +118,7 @@ const ADOPTED: Scenario[] = [
 ];
 
 /** A draft whose making was not answered: it is found where it was made, and no other is taken for it. */
-const MAKING: Scenario[] = [
+const MAKING = [
   ...each<[string, Seed]>([
     ['of another platform', submission('READY_FOR_REVIEW', [], 'MAC_OS')],
     ['that somebody put something into', foreign()],
@@ -142,12 +143,13 @@ const MAKING: Scenario[] = [
     during: fault('draft', 'reset-after'),
     end: { submission: 'submission' },
   }),
-  ...[/items$/, /./].map<Scenario>((path) => ({
-    name: `a draft made without an answer is unknown without ${path}`,
-    during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
-    end: { stopped: 'create-submission unconfirmed', open: 'READY_FOR_REVIEW:' },
-    again: { end: { submission: 'submission' } },
-  })),
+  ...[/items$/, /./].map((path) =>
+    scenario(`a draft made without an answer is unknown without ${path}`, {
+      during: [fault('draft', 'reset-after'), before('draft', unreadable(path))],
+      end: { stopped: 'create-submission unconfirmed', open: 'READY_FOR_REVIEW:' },
+      again: { end: { submission: 'submission' } },
+    }),
+  ),
 ];
 
 const TAKING_OUT = sharing({ dialects: LIVE, seed: [version('1.1', { build: '41' }), draft('1.1')], ask: ONLY }, [

@@ -5,7 +5,7 @@ import { type Asked, versionIn } from '../model/names.ts';
 import { itemsBecome } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import type { Around } from '../model/run.ts';
-import { each, LIVE, once, type Scenario, scenario } from '../model/scenario.ts';
+import { each, LIVE, once, scenario } from '../model/scenario.ts';
 import { draft, NOTES, ONLY, ownDraft, type Seed, sentBack, submission, version } from '../model/seeds.ts';
 
 const RELEASE: Asked = { ...ONLY, notes: NOTES };
@@ -55,7 +55,7 @@ const withoutLanguages: Around = async ({ method, url }, go) => {
   return { ...answer, body: JSON.stringify(document) };
 };
 
-const HIDDEN: Scenario[] = [
+const HIDDEN = [
   once('S36: what no answer shows of the items of a submission is not called the work of others', {
     ask: RELEASE,
     during: changed(isOfItems, unlinked),

@@ -5,10 +5,11 @@ import { after, before, fault, type Hook, interrupt, unreadable } from '../model
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { build, draft, FULL, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
+const CHANGED: Asked = { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL };
 const REPLACE: Asked = { ...FULL, version: '1.2', ...CANCEL };
 const LISTS = /^\/v1\/reviewSubmissions$/;
 const BY_ID = /\/appStoreVersions\/[^/]+$/;
@@ -23,8 +24,8 @@ const there = (state: string): Seed[] => [
 /** On the live service the record of 1.1 gets the number. */
 const BUNDLE = ', event, experiment, page';
 
-const CANCELS: Scenario[] = [
-  scenario('items of the canceled version go along despite late lists', {
+const CANCELS = [
+  once('items of the canceled version go along despite late lists', {
     service: { cancelLagMs: 300_000 },
     seed: [
       version(),
@@ -36,7 +37,6 @@ const CANCELS: Scenario[] = [
     end: { submission: 'submission 6', warnings: 'submission.nearly-full' },
     live: { warnings: ['submission.nearly-full', 'version.carried-over'] },
     dry: null,
-    again: null,
   }),
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
@@ -75,74 +75,67 @@ const sees = (...seeds: Seed[]): Hook =>
   before(({ method, path, query }) => method === 'GET' && BY_ID.test(path) && !Object.keys(query ?? {}).length, seeds);
 /** The same, after as many reads of it as that. */
 const seesAfter = (skip: number, ...seeds: Seed[]): Hook => before(BY_ID, seeds, { skip });
-const RACED: Scenario[] = [
+const RACED = [
   ...each([
     ['specification', 'PREPARE_FOR_SUBMISSION'],
     ['live', ''],
-  ])(([dialect, now]) => ({
-    name: `a version in review that is suddenly ${now || 'in no state'} is not canceled`,
-    dialects: [dialect],
-    seed: there('IN_REVIEW'),
-    during: sees(set('1.1', { state: now })),
-    end: { errors: 'write.unconfirmed: 1.1', writes: [] },
-    again: null,
-  })),
-  ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map<Scenario>((state, skip) => ({
-    name: `a version in ${state} that is suddenly over needs no cancellation`,
-    dialects: SPEC,
-    seed: there(state),
-    during: seesAfter(skip, set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-    end: { writes: 10, open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
-  })),
-  scenario('a version that somebody suddenly cancels makes way for its own change', {
-    dialects: LIVE,
-    seed: there('IN_REVIEW'),
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
-    end: { open: 'WAITING_FOR_REVIEW: 1.1' },
-  }),
-  scenario('the submission of a version that somebody suddenly cancels is waited for', {
-    dialects: LIVE,
-    seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
-    ask: { ...REPLACE, items: ['page'] },
-    during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
-    end: { open: 'WAITING_FOR_REVIEW: 1.2, page', submission: 'submission 2' },
-  }),
-  scenario('a version that is suddenly REJECTED stops the run', {
-    dialects: LIVE,
-    seed: there('IN_REVIEW'),
-    during: sees(set('1.1', { state: 'REJECTED' })),
-    end: { errors: 'write.unconfirmed: 1.1', stopped: 'cancel-submission refused', writes: [] },
-    again: null,
-  }),
-  once('a failed read before the cancellation leaves the version as reported', {
-    dialects: LIVE,
-    seed: there('IN_REVIEW'),
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: sees(unreadable(BY_ID)),
-    end: { red: true, version: '1.1 IN_REVIEW' },
-  }),
-  once('a dry run shows the version as it was read before its cancellation', {
-    dialects: LIVE,
-    seed: there('IN_REVIEW'),
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', dryRun: true, ...CANCEL },
-    end: { version: '1.1 IN_REVIEW', writes: [] },
-  }),
-  once('a version whose cancellation is over shows it when the run ends right then', {
-    dialects: LIVE,
-    seed: there('WAITING_FOR_REVIEW'),
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: interrupt(LISTS, 'before', 2),
-    end: { errors: 'run.interrupted', writes: 1, version: '1.1 DEVELOPER_REJECTED' },
-  }),
-  once('a look after the cancellation that cannot read the lists does not hide it', {
-    dialects: LIVE,
-    seed: there('WAITING_FOR_REVIEW'),
-    ask: { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL },
-    during: after('cancel submission', unreadable(/appStoreVersions$/)),
-    end: { errors: 'service.forbidden', writes: 1, version: '1.1 DEVELOPER_REJECTED' },
-  }),
+  ])(([dialect, now]) =>
+    once(`a version in review that is suddenly ${now || 'in no state'} is not canceled`, {
+      dialects: [dialect],
+      seed: there('IN_REVIEW'),
+      during: sees(set('1.1', { state: now })),
+      end: { errors: 'write.unconfirmed: 1.1', writes: [] },
+    }),
+  ),
+  ...['PREPARE_FOR_SUBMISSION', 'IN_REVIEW'].map((state, skip) =>
+    scenario(`a version in ${state} that is suddenly over needs no cancellation`, {
+      dialects: SPEC,
+      seed: there(state),
+      during: seesAfter(skip, set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
+      end: { writes: 10, open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
+    }),
+  ),
   ...sharing({ dialects: LIVE }, [
+    scenario('a version that somebody suddenly cancels makes way for its own change', {
+      seed: there('IN_REVIEW'),
+      ask: CHANGED,
+      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), set('submission', { state: 'COMPLETE' })),
+      end: { open: 'WAITING_FOR_REVIEW: 1.1' },
+    }),
+    scenario('the submission of a version that somebody suddenly cancels is waited for', {
+      seed: [version(), submission('IN_REVIEW', ['1.1', 'page']), BUILD_50],
+      ask: { ...REPLACE, items: ['page'] },
+      during: sees(set('1.1', { state: 'DEVELOPER_REJECTED' }), cancelAsAnother()),
+      end: { open: 'WAITING_FOR_REVIEW: 1.2, page', submission: 'submission 2' },
+    }),
+    once('a version that is suddenly REJECTED stops the run', {
+      seed: there('IN_REVIEW'),
+      during: sees(set('1.1', { state: 'REJECTED' })),
+      end: { errors: 'write.unconfirmed: 1.1', stopped: 'cancel-submission refused', writes: [] },
+    }),
+    once('a failed read before the cancellation leaves the version as reported', {
+      seed: there('IN_REVIEW'),
+      ask: CHANGED,
+      during: sees(unreadable(BY_ID)),
+      end: { red: true, version: '1.1 IN_REVIEW' },
+    }),
+    once('a dry run shows the version as it was read before its cancellation', {
+      seed: there('IN_REVIEW'),
+      ask: { ...CHANGED, dryRun: true },
+      end: { version: '1.1 IN_REVIEW', writes: [] },
+    }),
+    once('a version whose cancellation is over shows it when the run ends right then', {
+      seed: there('WAITING_FOR_REVIEW'),
+      ask: CHANGED,
+      during: interrupt(LISTS, 'before', 2),
+      end: { errors: 'run.interrupted', writes: 1, version: '1.1 DEVELOPER_REJECTED' },
+    }),
+    once('a look after the cancellation that cannot read the lists does not hide it', {
+      seed: there('WAITING_FOR_REVIEW'),
+      ask: CHANGED,
+      during: after('cancel submission', unreadable(/appStoreVersions$/)),
+      end: { errors: 'service.forbidden', writes: 1, version: '1.1 DEVELOPER_REJECTED' },
+    }),
     scenario('a record that cannot be read is not renamed', {
       seed: there('PREPARE_FOR_SUBMISSION'),
       ask: { mode: 'prepare', version: '1.2', ...CANCEL },
@@ -180,13 +173,14 @@ const RACED: Scenario[] = [
 ];
 
 /** The live service where its rows do not show that it is one: the specification's way is tried first, then the record gets the new number. */
-const HIDDEN = UNDER_REVIEW.concat('PREPARE_FOR_SUBMISSION').map<Scenario>((state) => ({
-  name: `an undetected live service cancels a version in ${state}`,
-  dialects: LIVE,
-  seed: there(state),
-  during: without('appVersionState'),
-  end: { versions: { '1.1': null, '1.2': { state: 'WAITING_FOR_REVIEW' }, '1.2 2': null } },
-}));
+const HIDDEN = UNDER_REVIEW.concat('PREPARE_FOR_SUBMISSION').map((state) =>
+  scenario(`an undetected live service cancels a version in ${state}`, {
+    dialects: LIVE,
+    seed: there(state),
+    during: without('appVersionState'),
+    end: { versions: { '1.1': null, '1.2': { state: 'WAITING_FOR_REVIEW' }, '1.2 2': null } },
+  }),
+);
 
 const shown =
   (state: string): Seed =>
@@ -208,17 +202,18 @@ const endedUnseen =
  * Lists lag behind, while a record's own address shows the present. The run cancels, renames and submits by the
  * latter.
  */
-const LAGGING: Scenario[] = [
+const LAGGING = [
   ...['READY_FOR_REVIEW', 'PREPARE_FOR_SUBMISSION'].flatMap((state) =>
-    ([FULL, { ...FULL, version: '1.2' }, { mode: 'prepare', version: '1.2' }] as Asked[]).map<Scenario>((ask) => ({
-      name: `late lists (${state}) cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`,
-      service: { readLagMs: 600_000, lagOn: 'lists' },
-      seed: BUILD_50,
-      ask: { ...FULL, ...CANCEL },
-      end: { open: `WAITING_FOR_REVIEW: 1.1${BUNDLE}` },
-      dry: null,
-      again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
-    })),
+    ([FULL, { ...FULL, version: '1.2' }, { mode: 'prepare', version: '1.2' }] as Asked[]).map((ask) =>
+      scenario(`late lists (${state}) cancel nothing for ${ask.version}${ask.mode === 'prepare' ? ' prepared' : ''}`, {
+        service: { readLagMs: 600_000, lagOn: 'lists' },
+        seed: BUILD_50,
+        ask: { ...FULL, ...CANCEL },
+        end: { open: `WAITING_FOR_REVIEW: 1.1${BUNDLE}` },
+        dry: null,
+        again: { seed: shown(state), ask: { ...ask, ...CANCEL }, end: 'unchanged' },
+      }),
+    ),
   ),
   scenario('a submission as asked is not canceled by late reads', {
     service: { readLagMs: 120_000, lagOn: 'all' },
@@ -233,12 +228,13 @@ const LAGGING: Scenario[] = [
     end: { open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
     live: { warnings: 'version.carried-over' },
   }),
-  ...['DEVELOPER_REJECTED', 'REJECTED'].map<Scenario>((now) => ({
-    name: `a version that is ${now} is not done where lists show its review`,
-    seed: [version(), submission('IN_REVIEW', ['1.1']), endedUnseen(now)],
-    ask: ONLY,
-    end: { open: 'WAITING_FOR_REVIEW: 1.1', submission: 'submission 2' },
-  })),
+  ...['DEVELOPER_REJECTED', 'REJECTED'].map((now) =>
+    scenario(`a version that is ${now} is not done where lists show its review`, {
+      seed: [version(), submission('IN_REVIEW', ['1.1']), endedUnseen(now)],
+      ask: ONLY,
+      end: { open: 'WAITING_FOR_REVIEW: 1.1', submission: 'submission 2' },
+    }),
+  ),
   scenario('canceled items are not done where lists show their review', {
     seed: [submission('IN_REVIEW', ['page']), endedUnseen(''), set('page', { state: 'PREPARE_FOR_SUBMISSION' })],
     ask: { mode: 'submit-items', items: ['page'] },
@@ -252,7 +248,7 @@ const rename =
   (world) =>
     world.emulator.service.updateVersion(idOf(world, name), { versionString });
 /** Lists that lag behind a new number: what the record shows by its own address counts, after they were read once more. */
-const RENAMED: Scenario[] = [
+const RENAMED = [
   ...each([
     there('WAITING_FOR_REVIEW'),
     there('PREPARE_FOR_SUBMISSION'),
@@ -270,15 +266,15 @@ const RENAMED: Scenario[] = [
     dry: null,
     columns: ['kill', 'fault'],
   })),
-  ...[0, 600_000].map<Scenario>((renameLagMs) => ({
-    name: `a record that others rename is left (lag ${renameLagMs} ms)`,
-    service: { renameLagMs },
-    seed: version('1.1', { build: '41' }),
-    ask: ONLY,
-    during: before(BY_ID, rename('1.1', '1.2')),
-    end: { errors: [renameLagMs === 0 ? 'version.in-flight: 1.2' : 'service.unreadable'], writes: [] },
-    again: null,
-  })),
+  ...[0, 600_000].map((renameLagMs) =>
+    once(`a record that others rename is left (lag ${renameLagMs} ms)`, {
+      service: { renameLagMs },
+      seed: version('1.1', { build: '41' }),
+      ask: ONLY,
+      during: before(BY_ID, rename('1.1', '1.2')),
+      end: { errors: renameLagMs === 0 ? 'version.in-flight: 1.2' : 'service.unreadable', writes: [] },
+    }),
+  ),
   scenario('a record that lists show by its old number is continued', {
     service: { renameLagMs: 600_000 },
     seed: [version('1.1', { build: null }), BUILD_50, rename('1.1', '1.2'), draft('1.2')],
@@ -301,7 +297,7 @@ const RENAMED: Scenario[] = [
   }),
 ];
 
-const PARTLY: Scenario[] = [
+const PARTLY = [
   scenario('a record is not renamed while a draft cannot be read', {
     dialects: LIVE,
     service: { scenario: 'clear' },

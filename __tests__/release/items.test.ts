@@ -3,12 +3,12 @@
 import type { Asked } from '../model/names.ts';
 import { approve } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { LIVE, scenario, sharing } from '../model/scenario.ts';
 import { foreign, NOTES, sentBack, submission } from '../model/seeds.ts';
 
 const VERSION: Asked = { version: '1.1', build: '42', notes: NOTES, mode: 'submit' };
 /** A purchase and a group of two subscriptions are ready, beside a page, an experiment and an event. */
-const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
+const SOLD = sharing({ service: { scenario: 'purchases' } }, [
   scenario('ready leaves what is sold, and says so once', {
     dialects: LIVE,
     ask: { ...VERSION, items: 'ready', readiness: 'block' },
@@ -63,7 +63,7 @@ const SOLD: Scenario[] = sharing({ service: { scenario: 'purchases' } }, [
   })),
 ]);
 
-const LIMITS: Scenario[] = [
+const LIMITS = [
   scenario('items alone that are refused for that come out again', {
     dialects: LIVE,
     service: { oneWithoutVersionInReview: true },

@@ -7,7 +7,7 @@ import { type Asked, requestOf, submissionsIn, versionIn } from '../model/names.
 import { attach, cancelAsAnother, set, withNote, withNotes } from '../model/others.ts';
 import { observe, playAll } from '../model/play-scenarios.ts';
 import type { Death } from '../model/run.ts';
-import { BOTH, begin, each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { BOTH, begin, type End, each, LIVE, once, scenario, sharing } from '../model/scenario.ts';
 import { build, neverOnSale, OLD_NOTES, ONLY, type Seed, submission, version } from '../model/seeds.ts';
 import { calm, pass } from '../model/world.ts';
 
@@ -43,21 +43,19 @@ const withLocales = (count: number) =>
   });
 const BY_ID = /^\/v1\/appStoreVersions\/\d+$/;
 
-const MANY: Scenario = {
-  name: 'a text goes to every language, whatever is there',
+const MANY = scenario('a text goes to every language, whatever is there', {
   dialects: LIVE,
   seed: version('1.1', { notes: { ...inFive(OLD_NOTES), 'de-DE': 'Eigenes.', 'fr-FR': null } }),
   end: { ...notes(inFive(NEW)), writes: FIVE.map((locale) => `notes ${locale}`) },
   columns: ['kill', 'every fault'],
-};
+});
 
 const RENAME: Asked = { ...ASK, version: '1.2', build: '50', onVersionInFlight: 'reuse' };
 const RENAMED = [build('50', { versionString: '1.2' }), version('1.1', { notes: inFive(OLD_NOTES) })];
 
-const TEXTS: Scenario[] = [
+const TEXTS = [
   MANY,
-  {
-    name: 'a record gets its number before its notes, and a run that dies in between is continued',
+  scenario('a record gets its number before its notes, and a run that dies in between is continued', {
     dialects: LIVE,
     seed: RENAMED,
     ask: RENAME,
@@ -67,7 +65,7 @@ const TEXTS: Scenario[] = [
       warnings: 'version.carried-over',
     },
     columns: ['kill', 'fault'],
-  },
+  }),
   once('a note to App Review with characters that the service refuses is sent once', {
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', reviewNotes: 'News.', notes: NEW },
@@ -80,13 +78,14 @@ const TEXTS: Scenario[] = [
     during: fault('notes en-US', 'body', { status: 200, body: UNCHANGED }),
     end: { stopped: 'set-release-notes unconfirmed' },
   }),
-  ...(['prepare', 'block', 'off'] as const).map<Scenario>((mode) => ({
-    name: `a text waits for the last language of a new version (${mode})`,
-    dialects: mode === 'prepare' ? BOTH : LIVE,
-    ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
-    during: late('create 1.1', BY_ID, 2, withLocales(1)),
-    end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), seconds: 3 },
-  })),
+  ...(['prepare', 'block', 'off'] as const).map((mode) =>
+    scenario(`a text waits for the last language of a new version (${mode})`, {
+      dialects: mode === 'prepare' ? BOTH : LIVE,
+      ask: { ...ASK, build: '42', ...(mode === 'prepare' ? {} : { mode: 'submit', readiness: mode }) },
+      during: late('create 1.1', BY_ID, 2, withLocales(1)),
+      end: { ...notes({ 'en-US': NEW, 'de-DE': NEW }), seconds: 3 },
+    }),
+  ),
   once('texts for a language that a new version lacks stop the run before its draft', {
     service: { droppedLocales: ['de-DE'] },
     ask: { version: '1.1', build: '42', mode: 'submit', readiness: 'block', notes: { 'en-US': NEW, 'de-DE': NEW } },
@@ -134,6 +133,7 @@ const TEXTS: Scenario[] = [
   })),
 ];
 
+const STOPPED = { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' };
 const REVIEWED = (state: string): Seed[] => [version(), submission(state, ['1.1'])];
 const SUBMIT: Asked = { ...ONLY, notes: NEW, readiness: 'off' };
 const BESIDE = sharing({ dialects: LIVE, seed: version('1.1', { notes: inFive(OLD_NOTES) }), ask: SUBMIT }, [
@@ -143,7 +143,7 @@ const BESIDE = sharing({ dialects: LIVE, seed: version('1.1', { notes: inFive(OL
   ])(([what, act]) =>
     scenario(`the run stops where somebody ${what} between its notes and the submit`, {
       during: after('add 1.1', act),
-      end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
+      end: STOPPED,
     }),
   ),
 ]);
@@ -155,7 +155,7 @@ const withoutDetail: Seed = ({ emulator: { service } }) => {
 };
 const NOTED: Asked = { ...ONLY, reviewNotes: NOTE, readiness: 'off' };
 /** A run that submits nothing looks at its version once more, because nobody does after a green. */
-const AT_THE_END: Scenario[] = [
+const AT_THE_END = [
   ...each<[string, Seed | Seed[]]>([
     ['attaches another build', attach('1.1', '41')],
     ['schedules it', set('1.1', { releaseType: 'SCHEDULED', earliestReleaseDate: '2030-01-01T08:00:00Z' })],
@@ -198,21 +198,23 @@ const TO_REVIEW = sharing({ ask: NOTED }, [
   scenario('a note that somebody changes before the submit stops the run', {
     seed: version(),
     during: after('draft', withNote('Other.')),
-    end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
+    end: STOPPED,
     again: { end: noted() },
   }),
-  scenario('a note that a new version takes over is compared as seen', {
+  ...each<[what: string, note: string, end: End]>([
+    ['a note that a new version takes over is compared as seen', 'Other.', STOPPED],
+    [
+      'a service that does not take the note over to a new version keeps no release back',
+      '',
+      { open: 'WAITING_FOR_REVIEW: 1.1' },
+    ],
+  ])(([name, note, end]) => ({
+    name,
     seed: withNote('Login: demo.'),
     ask: { ...NOTED, reviewNotes: null, notes: NEW },
-    during: after('draft', withNote('Other.')),
-    end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
-  }),
-  scenario('a service that does not take the note over to a new version keeps no release back', {
-    seed: withNote('Login: demo.'),
-    ask: { ...NOTED, reviewNotes: null, notes: NEW },
-    during: after('draft', withNote('')),
-    end: { open: 'WAITING_FOR_REVIEW: 1.1' },
-  }),
+    during: after('draft', withNote(note)),
+    end,
+  })),
   scenario('a note that no read shows is not taken for the note of somebody else', {
     seed: version(),
     during: without('notes', /^GET /),

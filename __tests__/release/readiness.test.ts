@@ -41,14 +41,14 @@ const FOUND = sharing({ dialects: LIVE, ask: BLOCK }, [
     ask: { ...BLOCK, version: '1.2', build: '50', notes: NOTES, onVersionInFlight: 'cancel' },
     end: { errors: 'metadata.description' },
   }),
-  ...[true, false].map<Scenario>((quotesNames) => ({
-    name: `a version that loses its build is refused (with quotes: ${quotesNames})`,
-    service: { quotesNames },
-    seed: update,
-    during: before('add 1.1', attach('1.1', null)),
-    end: { errors: 'build.missing: 1.1', stopped: 'add-version refused', open: EMPTY },
-    again: null,
-  })),
+  ...[true, false].map((quotesNames) =>
+    once(`a version that loses its build is refused (with quotes: ${quotesNames})`, {
+      service: { quotesNames },
+      seed: update,
+      during: before('add 1.1', attach('1.1', null)),
+      end: { errors: 'build.missing: 1.1', stopped: 'add-version refused', open: EMPTY },
+    }),
+  ),
   scenario('a warning stays beside what the service then says', {
     seed: [update, lacks('category')],
     ask: { ...BLOCK, readiness: 'warn' },
@@ -72,17 +72,17 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
     end: { errors: 'item.first-purchase', writes: ['draft', `add ${name}`], open: EMPTY },
     again: { ask: { ...BLOCK, items: [name] }, end: { open: `WAITING_FOR_REVIEW: 1.1, ${name}` } },
   })),
-  ...(['asset-processing', 'screenshot-processing'] as const).map((gap) => ({
-    name: `an asset that is worked on passes by waiting: ${gap}`,
-    seed: [update, lacks(gap)],
-    dry: null,
-    end: {
-      open: DONE,
-      seconds: 65,
-      warnings: gap === 'asset-processing' ? [] : ['metadata.screenshots'],
-    },
-    again: null,
-  })),
+  ...(['asset-processing', 'screenshot-processing'] as const).map((gap) =>
+    once(`an asset that is worked on passes by waiting: ${gap}`, {
+      seed: [update, lacks(gap)],
+      dry: null,
+      end: {
+        open: DONE,
+        seconds: 65,
+        warnings: gap === 'asset-processing' ? [] : 'metadata.screenshots',
+      },
+    }),
+  ),
   scenario('an asset in work is waited for within the limit', {
     service: { assetMs: 3_600_000 },
     seed: [update, lacks('asset-processing')],
@@ -111,13 +111,13 @@ const REFUSED = sharing({ dialects: LIVE, ask: BLOCK }, [
 /** A new version is a copy of the one that is out, which is judged in its place. */
 const MAKE: Asked = { ...BLOCK, notes: NOTES };
 const UNMADE = sharing({ dialects: LIVE, ask: MAKE }, [
-  ...([500, 403] as const).map((status) => ({
-    name: `a new version whose images are answered ${status} is ${status === 500 ? 'stopped' : 'submitted'}`,
-    seed: lacks('screenshot-processing'),
-    during: fault(/appScreenshotSets$/, 'status-before', { status, count: 5, skip: 1 }),
-    end: status === 500 ? { errors: 'service.unavailable', open: [] } : { open: DONE },
-    again: null,
-  })),
+  ...([500, 403] as const).map((status) =>
+    once(`a new version whose images are answered ${status} is ${status === 500 ? 'stopped' : 'submitted'}`, {
+      seed: lacks('screenshot-processing'),
+      during: fault(/appScreenshotSets$/, 'status-before', { status, count: 5, skip: 1 }),
+      end: status === 500 ? { errors: 'service.unavailable', open: [] } : { open: DONE },
+    }),
+  ),
   scenario('a warning before and after a version is made is reported once', {
     seed: lacks('screenshots-placed'),
     during: fault(/placements$/, 'status-before', { status: 403, count: 5 }),

@@ -7,7 +7,7 @@ import { after, before, fault, refuse } from '../model/during.ts';
 import type { Asked } from '../model/names.ts';
 import { attach, itemsBecome } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, scenario, sharing } from '../model/scenario.ts';
 import { build, lacks, ONLY, sentBack } from '../model/seeds.ts';
 
 const RESUBMIT: Asked = { ...ONLY, onUnresolved: 'resubmit' };
@@ -16,17 +16,18 @@ const alone = sentBack();
 const withPage = sentBack({ along: ['page'] });
 const UNRESOLVED = 'submission.unresolved: submission';
 
-const SCENARIOS: Scenario[] = [
-  ...(['REJECTED', 'METADATA_REJECTED'] as const).map<Scenario>((versionState) => ({
-    name: `is edited in its submission by prepare (${versionState})`,
-    seed: [build('43'), sentBack({ versionState })],
-    ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight: 'cancel' },
-    end: {
-      ...{ writes: 3, warnings: [UNRESOLVED], open: 'UNRESOLVED_ISSUES: 1.1' },
-      // A build that is attached opens it again.
-      versions: { '1.1': { build: '43', state: 'PREPARE_FOR_SUBMISSION' } },
-    },
-  })),
+const SCENARIOS = [
+  ...(['REJECTED', 'METADATA_REJECTED'] as const).map((versionState) =>
+    scenario(`is edited in its submission by prepare (${versionState})`, {
+      seed: [build('43'), sentBack({ versionState })],
+      ask: { mode: 'prepare', version: '1.1', build: '43', notes: 'Fixed.', onVersionInFlight: 'cancel' },
+      end: {
+        ...{ writes: 3, warnings: UNRESOLVED, open: 'UNRESOLVED_ISSUES: 1.1' },
+        // A build that is attached opens it again.
+        versions: { '1.1': { build: '43', state: 'PREPARE_FOR_SUBMISSION' } },
+      },
+    }),
+  ),
   once('is left when somebody attaches another build before it is resolved', {
     seed: [alone, build('43')],
     ask: { ...RESUBMIT, notes: 'Fixed.' },
@@ -44,7 +45,7 @@ const SCENARIOS: Scenario[] = [
     dialects: LIVE,
     ask: { ...ONLY, items: ['page'], onUnresolved: 'resubmit' },
     end: {
-      warnings: [UNRESOLVED],
+      warnings: UNRESOLVED,
       open: 'WAITING_FOR_REVIEW: 1.1, page',
       version: '1.1 ACCEPTED',
       reads: 'submission WAITING_FOR_REVIEW',
@@ -53,7 +54,7 @@ const SCENARIOS: Scenario[] = [
   ...each(['asset-processing-at-resolve', 'asset-processing-at-submit'] as const)((gap) =>
     scenario(`waits for an asset that is worked on: ${gap}`, {
       seed: [alone, lacks(gap)],
-      end: { seconds: 65, warnings: [UNRESOLVED], log: ['Submit for review: done'] },
+      end: { seconds: 65, warnings: UNRESOLVED, log: ['Submit for review: done'] },
       dry: null,
     }),
   ),

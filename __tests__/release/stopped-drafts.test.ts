@@ -13,7 +13,7 @@ import {
 import type { Asked } from '../model/names.ts';
 import { approve, cancelByHand, lose, putIn, set, submitAsAnother, takeOut } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { type End, each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { type End, each, LIVE, once, SPEC, scenario, sharing } from '../model/scenario.ts';
 import { draft, FULL, foreign, ONLY, type Seed, times, version } from '../model/seeds.ts';
 
 const ITEMS: Asked = { mode: 'submit-items', items: ['page', 'event'] };
@@ -49,7 +49,7 @@ const STAGES: [at: string, step: string, subject: string][] = [
   ['add page', 'add-item', 'page'],
   ['submit submission', 'submit', 'submission'],
 ];
-const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
+const STOPS = STAGES.flatMap(([at, step, subject]) => {
   const isItem = step.startsWith('add-');
   return [
     scenario(`${at} in doubt is reported, and the next run continues`, {
@@ -71,7 +71,7 @@ const STOPS: Scenario[] = STAGES.flatMap(([at, step, subject]): Scenario[] => {
         // An unknown code is about the item, where the step is about one.
         errors: `${step === 'add-item' ? 'item.not-ready' : 'write.refused'}: ${subject}`,
         ...{ stopped: `${step} refused`, seconds: 0 },
-        open: isItem || step === 'submit' ? ['READY_FOR_REVIEW:'] : [],
+        open: isItem || step === 'submit' ? 'READY_FOR_REVIEW:' : [],
       },
     }),
   ].map((one) => ({ ...one, dialects: SPEC, again: { end: DONE } }));
@@ -84,7 +84,7 @@ const hidePages = inDocument((document) => {
 });
 const PAGE_UNSEEN = answers(/\/items$/, hidePages);
 
-const UNDO: Scenario[] = [
+const UNDO = [
   ...each([
     ['added', refuse('add event'), ['item.not-ready: event']],
     ['perhaps added', fault('add page', 'status-after', { status: 500 }), ['write.unconfirmed: page']],
@@ -122,12 +122,13 @@ const UNDO: Scenario[] = [
       end: { errors: 'item.not-ready: event', open: 'READY_FOR_REVIEW: 1.1, experiment, page' },
     }),
   ),
-  ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map<Scenario>((path) => ({
-    name: `a draft without a readable ${path} is left as it is`,
-    dialects: SPEC,
-    during: [refuse('add page'), before('add page', unreadable(path))],
-    end: { errors: 'item.not-ready: page' },
-  })),
+  ...[/reviewSubmissions\/[^/]+$/, /\/items$/].map((path) =>
+    scenario(`a draft without a readable ${path} is left as it is`, {
+      dialects: SPEC,
+      during: [refuse('add page'), before('add page', unreadable(path))],
+      end: { errors: 'item.not-ready: page' },
+    }),
+  ),
   scenario('items that somebody has submitted stay', {
     dialects: SPEC,
     ask: { ...FULL, items: ['page', 'event'] },
@@ -146,13 +147,13 @@ const UNDO: Scenario[] = [
       { open: 'WAITING_FOR_REVIEW: page', reads: 'submission WAITING_FOR_REVIEW' },
     ],
     ['an item that somebody took out', takeOut('page'), /\/items$/, { open: 'READY_FOR_REVIEW:' }],
-  ])(([what, act, path, end]) => ({
-    name: `${what} before the cleanup is looked for, though reads show it late`,
-    ask: ITEMS,
-    during: [refuse('add event'), before('take out page', act), late('take out page', path, 12)],
-    end: { errors: 'item.not-ready: event', ...end },
-    again: null,
-  })),
+  ])(([what, act, path, end]) =>
+    once(`${what} before the cleanup is looked for, though reads show it late`, {
+      ask: ITEMS,
+      during: [refuse('add event'), before('take out page', act), late('take out page', path, 12)],
+      end: { errors: 'item.not-ready: event', ...end },
+    }),
+  ),
   once('the service is believed, not late reads, that somebody submitted the draft', {
     service: { readLagMs: 50_000 },
     seed: draft(),
@@ -164,13 +165,13 @@ const UNDO: Scenario[] = [
     ['is submitted by somebody else', submitAsAnother(), 'submission WAITING_FOR_REVIEW', ['WAITING_FOR_REVIEW: page']],
     ['is canceled on the web page', cancelByHand(), 'submission COMPLETE', []],
     ['is gone', lose(), null, []],
-  ])(([what, act, reads, open]) => ({
-    name: `a draft that ${what} before an item is added keeps its items`,
-    ask: ITEMS,
-    during: [refuse('add event'), before('add event', act)],
-    end: { errors: 'item.not-ready: event', open, reads },
-    again: null,
-  })),
+  ])(([what, act, reads, open]) =>
+    once(`a draft that ${what} before an item is added keeps its items`, {
+      ask: ITEMS,
+      during: [refuse('add event'), before('add event', act)],
+      end: { errors: 'item.not-ready: event', open, reads },
+    }),
+  ),
   once('a draft that only its own address does not show is emptied', {
     ask: ITEMS,
     during: [
@@ -269,8 +270,8 @@ const NAMED = each<[string, Hook | Hook[]]>([
 );
 
 /** An item is refused, and the version comes out of the draft again with the others. */
-const COMES_OUT: Scenario[] = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) =>
-  scenario(`a version that was ${state} and came out of the draft again is reported as in preparation`, {
+const COMES_OUT = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', 'REJECTED'].map((state) =>
+  once(`a version that was ${state} and came out of the draft again is reported as in preparation`, {
     seed: version('1.1', { state }),
     ask: { ...ONLY, items: ['page', 'event'] },
     during: before('add event', set('event', { state: 'ARCHIVED' })),
@@ -279,7 +280,6 @@ const COMES_OUT: Scenario[] = ['PREPARE_FOR_SUBMISSION', 'DEVELOPER_REJECTED', '
       version: '1.1 PREPARE_FOR_SUBMISSION',
       versions: { '1.1': { state: 'PREPARE_FOR_SUBMISSION' } },
     },
-    again: null,
   }),
 );
 

@@ -5,7 +5,7 @@ import { after, before, fault, interrupt, refuse, unreadable, whileUnsent } from
 import type { Asked } from '../model/names.ts';
 import { attach, set, withNote, withNotes } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { each, LIVE, once, type Scenario, SPEC, scenario, sharing } from '../model/scenario.ts';
+import { each, LIVE, once, SPEC, scenario, sharing } from '../model/scenario.ts';
 import {
   build,
   draft,
@@ -31,7 +31,7 @@ const unlinked = answers(
   inDocument(({ data }) => delete data.relationships?.build),
 );
 
-const BUILDS: Scenario[] = [
+const BUILDS = [
   scenario('the latest build is the newest upload, whatever its number', {
     seed: [
       build('7', { hoursAgo: 1 }),
@@ -71,7 +71,7 @@ const WAITS: Asked = {
 };
 
 /** Somebody works on the version while a write of the run does not arrive. */
-const MEANWHILE: Scenario[] = sharing({ ask: WAITS, dialects: LIVE, again: null }, [
+const MEANWHILE = sharing({ ask: WAITS, dialects: LIVE, again: null }, [
   ...each([
     ['its build', 'change 1.1', 1],
     ['its notes', 'notes', 3],
@@ -101,7 +101,7 @@ const MEANWHILE: Scenario[] = sharing({ ask: WAITS, dialects: LIVE, again: null 
   },
 ]);
 
-const LOST_WRITES: Scenario[] = [
+const LOST_WRITES = [
   scenario('a change of the build is found when its answer is lost', {
     seed: version('1.1', { build: '41' }),
     ask: BUILD,
@@ -195,23 +195,22 @@ const LOST_WRITES: Scenario[] = [
     during: fault('create 1.1', 'status-before', { status: 429, count: 99 }),
     end: { errors: 'service.rate-limited', writes: 5 },
   }),
-  scenario('a refusal of which no version shows the cause is asked about for some two minutes', {
+  once('a refusal of which no version shows the cause is asked about for some two minutes', {
     ask: BUILD,
     during: refuse('create 1.1', ['STATE_NOT_SUITABLE']),
     end: { errors: 'version.in-flight', seconds: 131.875 },
-    again: null,
   }),
   ...each([
     ['resume', 'version.in-flight: 1.0.5'],
     ['reuse', 'version.in-flight: app'],
     ['cancel', 'version.in-flight: app'],
-  ] as const)(([onVersionInFlight, error]) => ({
-    name: `a version that somebody makes under another number stays as it is, with ${onVersionInFlight}`,
-    ask: { ...BUILD, onVersionInFlight },
-    during: before('create 1.1', version('1.0.5')),
-    end: { errors: [error], versions: { '1.0.5': { state: 'PREPARE_FOR_SUBMISSION' } } },
-    again: null,
-  })),
+  ] as const)(([onVersionInFlight, error]) =>
+    once(`a version that somebody makes under another number stays as it is, with ${onVersionInFlight}`, {
+      ask: { ...BUILD, onVersionInFlight },
+      during: before('create 1.1', version('1.0.5')),
+      end: { errors: error, versions: { '1.0.5': { state: 'PREPARE_FOR_SUBMISSION' } } },
+    }),
+  ),
   scenario('a version made with another release type gets AFTER_APPROVAL', {
     ask: BUILD,
     during: [
@@ -247,12 +246,11 @@ const LOST_WRITES: Scenario[] = [
     }),
     end: { stopped: 'update-version unconfirmed' },
   }),
-  scenario('a change that is refused because somebody has submitted the version shows that', {
+  once('a change that is refused because somebody has submitted the version shows that', {
     seed: version('1.1', { build: '41' }),
     ask: { mode: 'prepare', version: '1.1', build: '42' },
     during: before('change 1.1', set('1.1', { state: 'WAITING_FOR_REVIEW' })),
     end: { errors: 'write.unconfirmed: 1.1', stopped: 'update-version refused', version: '1.1 WAITING_FOR_REVIEW' },
-    again: null,
   }),
   once('a version that somebody renames at once gets no more', {
     ask: { ...BUILD, notes: 'News.' },
@@ -262,14 +260,14 @@ const LOST_WRITES: Scenario[] = [
   ...each([
     ['answered', []],
     ['lost', fault('change 1.1', 'reset-before')],
-  ])(([answer, lost]) => ({
-    name: `a version that somebody renames before its change, which is ${answer}, is not the one asked for`,
-    seed: version(),
-    ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
-    during: [before('change 1.1', set('1.1', { versionString: '1.9' })), lost].flat(),
-    end: { errors: 'write.unconfirmed', stopped: 'update-version unconfirmed', writes: 1 },
-    again: null,
-  })),
+  ])(([answer, lost]) =>
+    once(`a version that somebody renames before its change, which is ${answer}, is not the one asked for`, {
+      seed: version(),
+      ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL' },
+      during: [before('change 1.1', set('1.1', { versionString: '1.9' })), lost].flat(),
+      end: { errors: 'write.unconfirmed', stopped: 'update-version unconfirmed', writes: 1 },
+    }),
+  ),
 ];
 
 const NOT_FOUND_YET = scenario('a version that was just made may not be found by its own address yet', {
@@ -345,7 +343,7 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
   }),
 ]);
 
-const KEPT: Scenario[] = [
+const KEPT = [
   scenario('a release type that no answer shows does not block', {
     dialects: SPEC,
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
@@ -360,19 +358,19 @@ const TURNED = [
 ] as const;
 
 /** App Review, or the developer, has the version by now; it still takes a phased release. */
-const PHASED: Scenario[] = [
+const PHASED = [
   ...TURNED.flatMap(({ phasedRelease, phased, write, becomes }) => [
     scenario(`phased-release: ${phasedRelease} of a version in review keeps its place`, {
       seed: [version('1.1', { phased }), submission('IN_REVIEW', ['1.1'])],
       ask: { ...ONLY, phasedRelease, onVersionInFlight: 'cancel' },
-      end: { writes: [write], open: 'IN_REVIEW: 1.1', versions: { '1.1': { phased: becomes, state: 'IN_REVIEW' } } },
+      end: { writes: write, open: 'IN_REVIEW: 1.1', versions: { '1.1': { phased: becomes, state: 'IN_REVIEW' } } },
       columns: ['kill', 'every fault', 'interrupt'],
     }),
     scenario(`phased-release: ${phasedRelease} of a version that waits for its release`, {
       dialects: LIVE,
       seed: version('1.1', { phased, state: 'PENDING_DEVELOPER_RELEASE' }),
       ask: { ...ONLY, phasedRelease },
-      end: { writes: [write], open: [], versions: { '1.1': { phased: becomes } } },
+      end: { writes: write, open: [], versions: { '1.1': { phased: becomes } } },
     }),
   ]),
 ];
@@ -385,12 +383,12 @@ const ANSWERS = sharing({ dialects: LIVE, seed: open, ask: EXPORT }, [
     end: { writes: ['answer false for build 42', 'draft', 'add 1.1', 'submit submission'] },
     columns: ['kill', 'every fault'],
   }),
-  ...[false, true].map<Scenario>((theirs) => ({
-    name: `an answer that somebody else gives meanwhile is found out: ${theirs}`,
-    during: before('answer false', answered(theirs)),
-    end: theirs ? { errors: 'compliance.export', open: [] } : { open: 'WAITING_FOR_REVIEW: 1.1' },
-    again: null,
-  })),
+  ...[false, true].map((theirs) =>
+    once(`an answer that somebody else gives meanwhile is found out: ${theirs}`, {
+      during: before('answer false', answered(theirs)),
+      end: theirs ? { errors: 'compliance.export', open: [] } : { open: 'WAITING_FOR_REVIEW: 1.1' },
+    }),
+  ),
   scenario('an export answer that is shown as another is unconfirmed', {
     during: fault('answer false', 'body', {
       status: 200,
@@ -408,16 +406,17 @@ const withoutBuildRow = answers(BY_ID, dropBuilds);
 const ANSWERED = 'answer false for build 42';
 const SUBMITTED = ['draft', 'add 1.1', 'submit submission'];
 const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true }, ask: EXPORT }, [
-  ...[true, false].map<Scenario>((isAttached) => ({
-    name: `a question that lists hide is answered (attached before: ${isAttached})`,
-    seed: [isAttached ? version() : version('1.1', { build: '41' }), lacks('encryption')],
-    ask: { ...EXPORT, readiness: 'off', build: isAttached ? null : '42' },
-    end: { writes: [...(isAttached ? [] : ['change 1.1: build 42']), ANSWERED, ...SUBMITTED] },
-  })),
+  ...[true, false].map((isAttached) =>
+    scenario(`a question that lists hide is answered (attached before: ${isAttached})`, {
+      seed: [isAttached ? version() : version('1.1', { build: '41' }), lacks('encryption')],
+      ask: { ...EXPORT, readiness: 'off', build: isAttached ? null : '42' },
+      end: { writes: [...(isAttached ? [] : ['change 1.1: build 42']), ANSWERED, ...SUBMITTED] },
+    }),
+  ),
   scenario('a question is answered for a version in a draft', {
     seed: [...open, draft('1.1')],
     ask: { ...EXPORT, mode: 'prepare' },
-    end: { writes: [ANSWERED], warnings: 'submission.orphans' },
+    end: { writes: ANSWERED, warnings: 'submission.orphans' },
   }),
   scenario('an answer that lists do not show is left as it is', {
     seed: version(),
@@ -428,17 +427,17 @@ const HIDDEN = sharing({ service: { scenario: 'release', hidesExportAnswer: true
     seed: open,
     ask: { ...EXPORT, mode: 'prepare', build: null },
     during: withoutBuildRow,
-    end: { writes: [ANSWERED] },
+    end: { writes: ANSWERED },
   }),
-  ...([404, 503] as const).map<Scenario>((status) => ({
-    name: `a build whose address answers ${status} is unknown, except for 404`,
-    seed: open,
-    ask: { ...EXPORT, mode: 'prepare' },
-    during: fault(/^\/v1\/builds\/[^/]+$/, 'status-before', { status, count: 9 }),
-    end: { errors: { 404: [], 503: ['service.unavailable'] }[status], writes: [] },
-    dry: null,
-    again: null,
-  })),
+  ...([404, 503] as const).map((status) =>
+    once(`a build whose address answers ${status} is unknown, except for 404`, {
+      seed: open,
+      ask: { ...EXPORT, mode: 'prepare' },
+      during: fault(/^\/v1\/builds\/[^/]+$/, 'status-before', { status, count: 9 }),
+      end: { errors: { 404: [], 503: ['service.unavailable'] }[status], writes: [] },
+      dry: null,
+    }),
+  ),
   once('a service that hides the answer is not asked to change it', {
     seed: open,
     ask: { ...EXPORT, mode: 'prepare' },

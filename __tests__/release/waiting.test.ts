@@ -21,8 +21,8 @@ const listedIn =
     build('43', { visibleFrom: world.time.nowMs + seconds * 1_000 })(world);
 const taken = { versions: { '1.1': { build: '42' } }, build: '42' };
 
-const BUILDS: Scenario[] = [
-  ...['latest', '43'].flatMap((asked): Scenario[] => [
+const BUILDS = [
+  ...['latest', '43'].flatMap((asked) => [
     scenario(`an uploaded build (${asked}) is waited for until it is listed`, {
       seed: listedIn(200),
       ask: { ...LATEST, build: asked },
@@ -66,16 +66,13 @@ const BUILDS: Scenario[] = [
 
 const CANCELING: Asked = { version: '1.2', onVersionInFlight: 'cancel', mode: 'submit', build: '50', notes: 'New.' };
 const REVIEWED = [version('1.1'), submission('IN_REVIEW', ['1.1']), build('50', { versionString: '1.2' })];
-const TAKEN_OUT = sharing(
-  { dialects: LIVE, seed: [page(), version('1.1'), submission('IN_REVIEW', ['1.1', 'page']), build('43')] },
-  [
-    once('a page that this run took out of review is asked for again for more than two minutes (S10)', {
-      ask: { ...LATEST, build: '43', items: ['page'], onVersionInFlight: 'cancel' },
-      during: refuse('add page', ['STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION'], { count: 20 }),
-      end: { open: 'WAITING_FOR_REVIEW: 1.1, page' },
-    }),
-  ],
-);
+const TAKEN_OUT = once('a page that this run took out of review is asked for again for more than two minutes (S10)', {
+  dialects: LIVE,
+  seed: [page(), version('1.1'), submission('IN_REVIEW', ['1.1', 'page']), build('43')],
+  ask: { ...LATEST, build: '43', items: ['page'], onVersionInFlight: 'cancel' },
+  during: refuse('add page', ['STATE_ERROR.ITEM_PART_OF_ANOTHER_SUBMISSION'], { count: 20 }),
+  end: { open: 'WAITING_FOR_REVIEW: 1.1, page' },
+});
 
 /** Somebody's submission that is canceled right then, and gone two minutes later. */
 const leaving: Seed = (world) => {
@@ -92,26 +89,26 @@ const slowly = (at: string, minutes: number): Hook =>
 /** Time goes by: a red run may have written, and its dry run is green. */
 const beside: Hook = () => undefined;
 
-const CANCELED: Scenario[] = [
+const CANCELED = [
   once('a first look that fails is not waited for', {
     inputs: { waitMs: 10 * MINUTE_MS },
     during: fault(/appStoreVersions$/, 'body', { status: 200, body: '{}', count: 99 }),
     end: { red: true, seconds: 0 },
   }),
-  ...[10 * MINUTE_MS, 0].map<Scenario>((waitMs) => ({
-    name: `waiting goes on after a cancellation for the time left: ${waitMs} ms`,
-    dialects: LIVE,
-    seed: [...REVIEWED, times(4, foreign())],
-    ask: CANCELING,
-    inputs: { waitMs },
-    during: after('cancel submission', leaving),
-    end: waitMs > 0 ? { versions: { '1.2': { build: '50' } } } : { errors: 'submission.total-limit', writes: 1 },
-    again: null,
-  })),
+  ...[10 * MINUTE_MS, 0].map((waitMs) =>
+    once(`waiting goes on after a cancellation for the time left: ${waitMs} ms`, {
+      dialects: LIVE,
+      seed: [...REVIEWED, times(4, foreign())],
+      ask: CANCELING,
+      inputs: { waitMs },
+      during: after('cancel submission', leaving),
+      end: waitMs > 0 ? { versions: { '1.2': { build: '50' } } } : { errors: 'submission.total-limit', writes: 1 },
+    }),
+  ),
 ];
 
 /** A cancellation takes 20 minutes: of this run, or one that somebody has begun. */
-const UNDER_WAY: Scenario[] = (['specification', 'live', 'begun'] as const).flatMap((by) => {
+const UNDER_WAY = (['specification', 'live', 'begun'] as const).flatMap((by) => {
   const dialect = by === 'begun' ? 'live' : by;
   const at = dialect === 'live' ? 'cancel submission' : 'cancel 1.1';
   const sent = by === 'begun' ? [] : [at];
@@ -160,7 +157,7 @@ const READ_BADLY = ['service.unreadable', 'clear'].map((end) =>
     ...{ dialects: LIVE, ask: CANCELING, seed: REVIEWED },
     inputs: { waitMs: end === 'clear' ? 10 * MINUTE_MS : 0 },
     during: fault(/\/apps\/[^/]+\/appStoreVersions$/, 'body', { status: 200, body: '{}', skip: 2 }),
-    end: end === 'clear' ? { verdict: end } : { errors: [end] },
+    end: end === 'clear' ? { verdict: end } : { errors: end },
   }),
 );
 
@@ -198,13 +195,13 @@ const RELEASED = sharing(
     ...each([
       ['DEVELOPER_REMOVED_FROM_SALE', []],
       ['NOT_APPLICABLE', ['write.unconfirmed']],
-    ])(([state, errors]) => ({
-      name: `a release waits and comes to "${errors}" for ${state}`,
-      inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
-      during: after('release 1.1', set('1.1', { state })),
-      end: { errors, writes: 'release 1.1' },
-      again: null,
-    })),
+    ])(([state, errors]) =>
+      once(`a release waits and comes to "${errors}" for ${state}`, {
+        inputs: { waitMs: 60 * MINUTE_MS, timeoutMs: MINUTE_MS },
+        during: after('release 1.1', set('1.1', { state })),
+        end: { errors, writes: 'release 1.1' },
+      }),
+    ),
     scenario('a version that waits for its own date is not waited for', {
       seed: set('1.1', { state: 'PENDING_APPLE_RELEASE' }),
       inputs: { waitMs: 60 * MINUTE_MS },
@@ -239,6 +236,6 @@ const LOOKED_UP = sharing({ service: { scenario: 'clear' }, ask: {}, again: null
   }),
 ]);
 
-playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, ...READ_BADLY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP, ...TAKEN_OUT], {
+playAll([...BUILDS, ...CANCELED, ...UNDER_WAY, ...READ_BADLY, SHOWN_LATE, ...RELEASED, ...LOOKED_UP, TAKEN_OUT], {
   ask: LATEST,
 });

@@ -1,7 +1,7 @@
 /** Whole releases of what review sent back: each killed, faulted and raced at every request. */
 
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
+import { LIVE, scenario } from '../model/scenario.ts';
 import { build, FULL, foreign, NOTES, sentBack, submission } from '../model/seeds.ts';
 
 const AS_ASKED = { build: '42', releaseType: 'MANUAL', phased: 'INACTIVE', notes: { 'en-US': NOTES, 'de-DE': NOTES } };
@@ -9,7 +9,7 @@ const AS_ASKED = { build: '42', releaseType: 'MANUAL', phased: 'INACTIVE', notes
 const OTHERS = [foreign('IN_REVIEW'), foreign()];
 const rejectedWithEvent = sentBack({ build: '41', along: ['page', 'event'], rejected: ['1.1', 'event'] });
 
-const AGAIN: Scenario[] = [
+const AGAIN = [
   scenario('a version that was sent back, with a new build and texts', {
     seed: rejectedWithEvent,
     ask: { ...FULL, onUnresolved: 'resubmit' },
@@ -66,19 +66,20 @@ const AGAIN: Scenario[] = [
     },
     columns: ['kill', 'every fault', 'race'],
   }),
-  ...['1.1', '1.2'].map<Scenario>((number) => ({
-    name: `what was sent back, started over as ${number}`,
-    seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
-    ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },
-    end: {
-      writes: 10,
-      open: `WAITING_FOR_REVIEW: ${number}, event, page`,
-      versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
-      submission: 'submission 2',
-      warnings: number === '1.1' ? [] : ['version.carried-over'],
-    },
-    columns: ['kill', 'fault', 'race'],
-  })),
+  ...['1.1', '1.2'].map((number) =>
+    scenario(`what was sent back, started over as ${number}`, {
+      seed: [rejectedWithEvent, build('50', { versionString: '1.2' })],
+      ask: { ...FULL, version: number, items: ['page', 'event'], onVersionInFlight: 'cancel' },
+      end: {
+        writes: 10,
+        open: `WAITING_FOR_REVIEW: ${number}, event, page`,
+        versions: { [number]: { ...AS_ASKED, build: number === '1.1' ? '42' : '50' } },
+        submission: 'submission 2',
+        warnings: number === '1.1' ? [] : 'version.carried-over',
+      },
+      columns: ['kill', 'fault', 'race'],
+    }),
+  ),
 ];
 
 // The specification has no such state.

@@ -2,7 +2,7 @@
 
 import type { Asked } from '../model/names.ts';
 import { playAll } from '../model/play-scenarios.ts';
-import { LIVE, type Scenario, scenario } from '../model/scenario.ts';
+import { LIVE, scenario } from '../model/scenario.ts';
 import { build, draft, FULL, foreign, NOTES, submission, version } from '../model/seeds.ts';
 
 const REPLACE: Asked = { ...FULL, version: '1.2', onVersionInFlight: 'cancel' };
@@ -15,11 +15,11 @@ const RENAMED = ADDS.map((word) => word.replace('1.1', '1.2'));
 /** A product page under review and an unfinished draft of others. */
 const OTHERS = [foreign('IN_REVIEW'), foreign()];
 
-const RELEASES: Scenario[] = [
+const RELEASES = [
   scenario('a release from nothing', {
     end: {
       writes: ['create 1.1: build 42, MANUAL', ...NOTES_AND_PHASE, 'draft', ...ADDS, 'submit submission'],
-      open: [BUNDLE],
+      open: BUNDLE,
       versions: { '1.1': { ...AS_ASKED, state: 'WAITING_FOR_REVIEW' } },
       submission: 'submission',
       build: '42',
@@ -30,7 +30,7 @@ const RELEASES: Scenario[] = [
     seed: version('1.1', { build: '41' }),
     end: {
       writes: ['change 1.1: build 42', ...NOTES_AND_PHASE, 'draft', ...ADDS, 'submit submission'],
-      open: [BUNDLE],
+      open: BUNDLE,
       versions: { '1.1': AS_ASKED, '1.1 2': null },
     },
     columns: true,
@@ -39,7 +39,7 @@ const RELEASES: Scenario[] = [
     seed: [version('1.1', { build: '41' }), draft('1.1')],
     end: {
       writes: ['take out 1.1', 'change 1.1: build 42', ...NOTES_AND_PHASE, ...ADDS, 'submit submission'],
-      open: [BUNDLE],
+      open: BUNDLE,
       versions: { '1.1': AS_ASKED },
     },
     columns: ['kill', 'every fault', 'interrupt', 'race'],
@@ -57,14 +57,14 @@ const RELEASES: Scenario[] = [
     },
     // The live service gives the record in preparation the new number, without a cancellation.
     live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: 'version.carried-over' },
-    end: { open: [BUNDLE.replace('1.1', '1.2')] },
+    end: { open: BUNDLE.replace('1.1', '1.2') },
     columns: true,
   }),
   scenario('a release in the place of a version under review', {
     service: { cancelingMs: 45_000 },
     seed: [version(), submission('WAITING_FOR_REVIEW', ['1.1']), build('50', { versionString: '1.2' })],
     ask: REPLACE,
-    end: { open: [BUNDLE.replace('1.1', '1.2')], submission: 'submission 2' },
+    end: { open: BUNDLE.replace('1.1', '1.2'), submission: 'submission 2' },
     specification: { versions: { '1.1': { state: 'DEVELOPER_REJECTED' }, '1.2': { ...AS_ASKED, build: '50' } } },
     live: { versions: { '1.1': null, '1.2': { ...AS_ASKED, build: '50' } }, warnings: 'version.carried-over' },
     columns: true,
@@ -96,7 +96,7 @@ const RELEASES: Scenario[] = [
   }),
   scenario('a release whose build is still PROCESSING', {
     service: { scenario: 'processing-build' },
-    end: { open: [BUNDLE], build: '43', versions: { '1.1': { ...AS_ASKED, build: '43' } } },
+    end: { open: BUNDLE, build: '43', versions: { '1.1': { ...AS_ASKED, build: '43' } } },
     columns: ['kill', 'fault'],
   }),
   scenario('a release with everything that is ready, purchases and subscriptions too', {
