@@ -26,6 +26,12 @@ function blockedBy(message: string): Outcome {
   return outcomeOf({ ...EMPTY_RESULT, findings: [finding('error', 'version.in-flight', message)] });
 }
 
+/** The whole reporting of a run that sets the status as it is wanted: an error, once. */
+async function expectSet(world: World, asked: Parameters<typeof report>[2] = {}): Promise<void> {
+  expect(await report(world, {}, asked)).toMatchObject({ findings: [], statusChanged: true });
+  expect(statesOf(world)).toEqual(['error']);
+}
+
 const postsTo = ({ github }: World) =>
   github.requests.filter(({ method, path }) => method === 'POST' && STATUSES.test(path));
 
@@ -41,8 +47,7 @@ describe('G1: a status is lost with a 5xx', () => {
   it.each(FAULTS)('it is sent again, three times at most: %s', async (_what, fault) => {
     const world = await createWorld();
     world.github.inject({ at: STATUSES, times: 3, ...fault });
-    expect(await report(world)).toMatchObject({ findings: [], statusChanged: true });
-    expect(statesOf(world)).toEqual(['error']);
+    await expectSet(world);
     expect(postsTo(world)).toHaveLength(4);
     expect(world.waitsMs).toEqual([1_000, 2_000, 4_000]);
   });
@@ -50,8 +55,7 @@ describe('G1: a status is lost with a 5xx', () => {
   it('it is not sent again where a read shows it', async () => {
     const world = await createWorld();
     world.github.inject({ at: STATUSES, kind: 'cut', status: 201, isApplied: true, times: 1 });
-    expect(await report(world)).toMatchObject({ findings: [], statusChanged: true });
-    expect(statesOf(world)).toEqual(['error']);
+    await expectSet(world);
   });
 
   it('no pause is begun for which there is no time', async () => {
@@ -65,8 +69,7 @@ describe('G1: a status is lost with a 5xx', () => {
 it('G2: a commit that GitHub does not show for seven seconds gets its status', async () => {
   const world = await createWorld();
   world.github.shownFromMs.set(PUSHED, START_MS + 7_000);
-  expect(await report(world)).toMatchObject({ findings: [] });
-  expect(statesOf(world)).toEqual(['error']);
+  await expectSet(world);
 });
 
 it.each([null, 'main'])(
@@ -74,8 +77,7 @@ it.each([null, 'main'])(
   async (sweep) => {
     const world = await worldWithPulls(1);
     world.github.tokenFromMs = START_MS + 4_500;
-    expect(await report(world, {}, { sweep })).toMatchObject({ findings: [] });
-    expect(statesOf(world)).toEqual(['error']);
+    await expectSet(world, { sweep });
   },
 );
 
@@ -105,16 +107,14 @@ describe('G5: a read does not show a status that was just taken', () => {
   });
 });
 
-describe('G6: GitHub takes a thousand statuses of a commit and name', () => {
-  it('a red one stands beyond, and a change is red', async () => {
-    const world = await createWorld();
-    for (let count = 0; count < 1_000; count++) setBefore(world, PUSHED, 'error', { createdMs: 0 });
-    const outcome = outcomeOf(EMPTY_RESULT);
-    Object.assign(world.github.statuses.at(-1) ?? {}, { description: outcome.headline });
-    expect(await report(world, { outcome })).toMatchObject({ findings: [] });
-    const findings = [{ reason: 'status.not-written', message: expect.stringContaining('maximum number of statuses') }];
-    expect(await report(world, { outcome: blockedBy('1.1') })).toMatchObject({ findings });
-  });
+it('G6: GitHub takes a thousand statuses of a commit and name: a red one stands beyond, and a change is red', async () => {
+  const world = await createWorld();
+  for (let count = 0; count < 1_000; count++) setBefore(world, PUSHED, 'error', { createdMs: 0 });
+  const outcome = outcomeOf(EMPTY_RESULT);
+  Object.assign(world.github.statuses.at(-1) ?? {}, { description: outcome.headline });
+  expect(await report(world, { outcome })).toMatchObject({ findings: [] });
+  const findings = [{ reason: 'status.not-written', message: expect.stringContaining('maximum number of statuses') }];
+  expect(await report(world, { outcome: blockedBy('1.1') })).toMatchObject({ findings });
 });
 
 it('G9: a sweep sets the head of a pull request whose base was changed', async () => {
@@ -150,43 +150,39 @@ describe('G11: a page of pull requests is too large for GitHub', () => {
   });
 });
 
-describe('G17: what stands between is asked once', () => {
-  it.each([
-    ['self-signed certificate in certificate chain', 'NODE_EXTRA_CA_CERTS'],
-    ['Proxy response (407) !== 200 when HTTP Tunneling', 'HTTPS_PROXY'],
-  ])('%s is told with %s', async (message, variable) => {
-    const world = await createWorld();
-    let tries = 0;
-    const fetch = async () => {
-      tries += 1;
-      // Through a proxy the cause has a cause.
-      const cause = new Error('Request was cancelled.', { cause: new Error(message) });
-      throw new TypeError('fetch failed', { cause });
-    };
-    const { findings } = await report(world, { fetch });
-    expect(findings).toMatchObject([{ remedy: expect.stringContaining(variable) }]);
-    expect(tries).toBe(1);
-  });
+it.each([
+  ['self-signed certificate in certificate chain', 'NODE_EXTRA_CA_CERTS'],
+  ['Proxy response (407) !== 200 when HTTP Tunneling', 'HTTPS_PROXY'],
+])('G17: what stands between is asked once: %s is told with %s', async (message, variable) => {
+  const world = await createWorld();
+  let tries = 0;
+  const fetch = async () => {
+    tries += 1;
+    // Through a proxy the cause has a cause.
+    const cause = new Error('Request was cancelled.', { cause: new Error(message) });
+    throw new TypeError('fetch failed', { cause });
+  };
+  const { findings } = await report(world, { fetch });
+  expect(findings).toMatchObject([{ remedy: expect.stringContaining(variable) }]);
+  expect(tries).toBe(1);
 });
 
-describe('G18: a 403 has many causes, which its words tell apart', () => {
-  // biome-ignore format: a row a line
-  it.each([
-    ['Unable to create comment because issue is locked.', BOT, 'ghs_x', /Unlock the conversation/],
-    ['Repository was archived so is read-only.', BOT, 'ghs_x', /Unarchive/],
-    ['This SHA and context has reached the maximum number of statuses.', BOT, 'ghs_x', /push a new commit/],
-    ['the `acme` organization has an IP allow list enabled, and your IP address is not permitted', BOT, 'ghs_x', /IP allow list of the organization/],
-    ['Resource protected by organization SAML enforcement.', 'octocat', 'ghp_x', /single sign-on/],
-    ['Your token has not been granted the required scopes to execute this query.', 'octocat', 'ghp_x', /scopes that GitHub names/],
-    ['Resource not accessible by integration', 'acme-gate[bot]', 'ghs_x', /Give the GitHub App .*`statuses: write`/],
-    ['Resource not accessible by personal access token', 'octocat', 'github_pat_x', /person's token .*`statuses: write`/],
-  ])('%s: %s with %s', async (message, viewer, token, advice) => {
-    const world = await createWorld();
-    Object.assign(world.github, { viewer, token });
-    world.github.inject({ at: /\/repos\//, kind: 'answer', status: 403, body: { message }, times: 9 });
-    const { findings } = await report(world);
-    expect(findings).toMatchObject([{ reason: 'status.not-written', remedy: expect.stringMatching(advice) }]);
-  });
+// biome-ignore format: a row a line
+it.each([
+  ['Unable to create comment because issue is locked.', BOT, 'ghs_x', /Unlock the conversation/],
+  ['Repository was archived so is read-only.', BOT, 'ghs_x', /Unarchive/],
+  ['This SHA and context has reached the maximum number of statuses.', BOT, 'ghs_x', /push a new commit/],
+  ['the `acme` organization has an IP allow list enabled, and your IP address is not permitted', BOT, 'ghs_x', /IP allow list of the organization/],
+  ['Resource protected by organization SAML enforcement.', 'octocat', 'ghp_x', /single sign-on/],
+  ['Your token has not been granted the required scopes to execute this query.', 'octocat', 'ghp_x', /scopes that GitHub names/],
+  ['Resource not accessible by integration', 'acme-gate[bot]', 'ghs_x', /Give the GitHub App .*`statuses: write`/],
+  ['Resource not accessible by personal access token', 'octocat', 'github_pat_x', /person's token .*`statuses: write`/],
+])('G18: a 403 has many causes, which its words tell apart: %s: %s with %s', async (message, viewer, token, advice) => {
+  const world = await createWorld();
+  Object.assign(world.github, { viewer, token });
+  world.github.inject({ at: /\/repos\//, kind: 'answer', status: 403, body: { message }, times: 9 });
+  const { findings } = await report(world);
+  expect(findings).toMatchObject([{ reason: 'status.not-written', remedy: expect.stringMatching(advice) }]);
 });
 
 it("G19: an App's token that dies in a wait leaves the red so far, and is the cause", async () => {
