@@ -287,31 +287,29 @@ describe('a wait', () => {
   });
 });
 
-describe('the wait of a step', () => {
-  /** Returns how long each wait took, and what is left of the limit of the run. */
-  async function stepWaits(waitMs: number, delaysMs: readonly (number | undefined)[]) {
-    const timeoutMs = 10 * MINUTE_MS;
-    const { polling, deadline, time, lines } = pollingOf(waitMs, timeoutMs);
-    const waits: (number | null)[] = [];
-    for (const [index, delayMs] of delaysMs.entries()) {
-      const beganMs = time.nowMs;
-      const isNext = await waitForStep(polling, index + 1, delayMs, 'It is being canceled.');
-      waits.push(isNext ? time.nowMs - beganMs : null);
-    }
-    const { remainingMs } = deadline;
-    deadline.clear();
-    return { waits, spentMs: timeoutMs - remainingMs, log: lines };
+/** Returns how long each wait took, and what is left of the limit of the run. */
+async function stepWaits(waitMs: number, delaysMs: readonly (number | undefined)[]) {
+  const timeoutMs = 10 * MINUTE_MS;
+  const { polling, deadline, time, lines } = pollingOf(waitMs, timeoutMs);
+  const waits: (number | null)[] = [];
+  for (const [index, delayMs] of delaysMs.entries()) {
+    const beganMs = time.nowMs;
+    const isNext = await waitForStep(polling, index + 1, delayMs, 'It is being canceled.');
+    waits.push(isNext ? time.nowMs - beganMs : null);
   }
+  const { remainingMs } = deadline;
+  deadline.clear();
+  return { waits, spentMs: timeoutMs - remainingMs, log: lines };
+}
 
-  // biome-ignore format: a row a line
-  it.each([
-    ['counts towards the limit of the run without wait-minutes', 0, [30_000, undefined], [30_000, null], 30_000, 0],
-    ['does not count within wait-minutes', HOUR_MS, [30_000, undefined], [30_000, 15_000], 0, 1],
-    ['counts again once they are over', MINUTE_MS, [60_000, 30_000, undefined], [60_000, 30_000, null], 30_000, 0],
-    ['takes what is left of them, and ends', 20_000, [15_000, ...Array(9).fill(undefined)], [15_000, 5_000, ...Array(8).fill(null)], 0, 1],
-  ])('%s', async (_what, waitMs, delaysMs, waits, spentMs, lines) => {
-    const found = await stepWaits(waitMs, delaysMs);
-    expect([found.waits, found.spentMs, found.log.length]).toEqual([waits, spentMs, lines]);
-    expect(found.log.every((line) => line.includes('wait-minutes · It is being canceled · next in'))).toBe(true);
-  });
+// biome-ignore format: a row a line
+it.each([
+  ['counts towards the limit of the run without wait-minutes', 0, [30_000, undefined], [30_000, null], 30_000, 0],
+  ['does not count within wait-minutes', HOUR_MS, [30_000, undefined], [30_000, 15_000], 0, 1],
+  ['counts again once they are over', MINUTE_MS, [60_000, 30_000, undefined], [60_000, 30_000, null], 30_000, 0],
+  ['takes what is left of them, and ends', 20_000, [15_000, ...Array(9).fill(undefined)], [15_000, 5_000, ...Array(8).fill(null)], 0, 1],
+])('the wait of a step %s', async (_what, waitMs, delaysMs, waits, spentMs, lines) => {
+  const found = await stepWaits(waitMs, delaysMs);
+  expect([found.waits, found.spentMs, found.log.length]).toEqual([waits, spentMs, lines]);
+  expect(found.log.every((line) => line.includes('wait-minutes · It is being canceled · next in'))).toBe(true);
 });

@@ -65,13 +65,11 @@ function taken(outcomes: StepOutcome[], last: { effect?: Effect; findings?: Find
   );
 }
 
-describe('before the first preflight', () => {
-  it('nothing is reported as done, and the outcome is unknown', () => {
-    const state = initialState(CHECK);
-    expect(isClear(state)).toBe(true);
-    const nothing = { snapshots: [], version: null, build: null };
-    expect(outcomeOf(resultOf(state, COST))).toMatchObject({ verdict: 'unknown', ...nothing });
-  });
+it('before the first preflight nothing is reported as done, and the outcome is unknown', () => {
+  const state = initialState(CHECK);
+  expect(isClear(state)).toBe(true);
+  const nothing = { snapshots: [], version: null, build: null };
+  expect(outcomeOf(resultOf(state, COST))).toMatchObject({ verdict: 'unknown', ...nothing });
 });
 
 describe('after a preflight', () => {
@@ -100,20 +98,17 @@ describe('after a preflight', () => {
   });
 });
 
-describe('after steps', () => {
+it('after steps what was done stays done, nothing is ahead, and the slots show what the submission holds', () => {
   const done = DECISION.steps.map((): StepOutcome => 'done');
-
-  it('what was done stays done, nothing is ahead, and the slots show what the submission holds', () => {
-    const submission = { id: 's9', state: 'WAITING_FOR_REVIEW' };
-    const result = resultOf(
-      taken(done, { effect: { submission, added: [{ ...versionTarget(OWN), itemId: 'i1' }] } }),
-      COST,
-    );
-    expect(result.steps.map(({ outcome }) => outcome)).toEqual(done);
-    expect(result.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
-    expect(result.snapshots[0]?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
-    expect(outcomeOf(result).verdict).toBe('clear');
-  });
+  const submission = { id: 's9', state: 'WAITING_FOR_REVIEW' };
+  const result = resultOf(
+    taken(done, { effect: { submission, added: [{ ...versionTarget(OWN), itemId: 'i1' }] } }),
+    COST,
+  );
+  expect(result.steps.map(({ outcome }) => outcome)).toEqual(done);
+  expect(result.submission).toEqual({ id: 's9', state: 'WAITING_FOR_REVIEW' });
+  expect(result.snapshots[0]?.submissions).toMatchObject([{ id: 's9', items: [{ target: { id: 'v1' } }] }]);
+  expect(outcomeOf(result).verdict).toBe('clear');
 });
 
 it('notes are lost once the step that replaces them has begun, and in a dry run as far as they would be', () => {

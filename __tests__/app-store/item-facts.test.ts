@@ -63,17 +63,15 @@ describe('items that are named', () => {
   });
 });
 
-describe('the id of a product in the place of its version', () => {
-  const version = (id: string, state: string, number: number) =>
-    resource('inAppPurchaseVersions', id, { state, version: number });
+const version = (id: string, state: string, number: number) =>
+  resource('inAppPurchaseVersions', id, { state, version: number });
 
-  it.each([
-    ['the one that is ready', [version('a', 'PREPARE_FOR_SUBMISSION', 1), version('b', 'APPROVED', 2)], 'a'],
-    ['the newest where none is ready', [version('a', 'APPROVED', 1), version('b', 'IN_REVIEW', 2)], 'b'],
-    ['none where it has none', [], null],
-  ])('names %s', async (_, data, versionId) => {
-    expect(await oneAnswered(answer(200, { data }))).toEqual({ kind: 'product', versionId });
-  });
+it.each([
+  ['the one that is ready', [version('a', 'PREPARE_FOR_SUBMISSION', 1), version('b', 'APPROVED', 2)], 'a'],
+  ['the newest where none is ready', [version('a', 'APPROVED', 1), version('b', 'IN_REVIEW', 2)], 'b'],
+  ['none where it has none', [], null],
+])('the id of a product in the place of its version names %s', async (_, data, versionId) => {
+  expect(await oneAnswered(answer(200, { data }))).toEqual({ kind: 'product', versionId });
 });
 
 /** Returns the standing of a purchase by the answers for its product's versions and its own address, or the failure. */

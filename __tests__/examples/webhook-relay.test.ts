@@ -246,22 +246,20 @@ describe('a GitHub that does not start it', () => {
   });
 });
 
-describe('several deliveries', () => {
-  const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
-  it.each([
-    ['start one run, whose answer all have', states.map((state) => versionEvent(state)), ['sweep.yml']],
-    ['start a sweep and a release', [BUILD_EVENT, APPROVAL], ['sweep.yml', 'release.yml']],
-  ])('within one window %s', async (_what, payloads, started) => {
-    const { opened, wait } = heldWait();
-    const { relay, sent, lines } = setUp({ wait });
-    const responses = payloads.map((payload) => relay.handle(deliveryOf(payload)));
-    await until(() => lines.length === payloads.length);
-    expect(opened.map(({ ms }) => ms)).toEqual(started.map(() => example.COALESCE_MS));
-    expect(sent).toEqual([]);
-    for (const { end } of opened) end();
-    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(payloads.map(() => 200));
-    expect(workflowsOf(sent)).toEqual(started);
-  });
+const states = ['READY_FOR_REVIEW', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
+it.each([
+  ['start one run, whose answer all have', states.map((state) => versionEvent(state)), ['sweep.yml']],
+  ['start a sweep and a release', [BUILD_EVENT, APPROVAL], ['sweep.yml', 'release.yml']],
+])('several deliveries within one window %s', async (_what, payloads, started) => {
+  const { opened, wait } = heldWait();
+  const { relay, sent, lines } = setUp({ wait });
+  const responses = payloads.map((payload) => relay.handle(deliveryOf(payload)));
+  await until(() => lines.length === payloads.length);
+  expect(opened.map(({ ms }) => ms)).toEqual(started.map(() => example.COALESCE_MS));
+  expect(sent).toEqual([]);
+  for (const { end } of opened) end();
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual(payloads.map(() => 200));
+  expect(workflowsOf(sent)).toEqual(started);
 });
 
 describe('the server on loopback', () => {

@@ -86,15 +86,13 @@ it('G26 the path that was looked for is named, and working-directory', () => {
 });
 
 /** The forms of a key that are taken: ../inputs/private-key.test.ts. */
-describe('G27 a key', () => {
-  const CERTUTIL = `-----BEGIN CERTIFICATE-----\r\n${base64(PEM).replaceAll(/(.{64})/g, '$1\r\n')}\r\n-----END CERTIFICATE-----\r\n`;
-  it.each([
-    ['escaped twice', PEM.replaceAll('\n', '\\\\n'), 'escaped twice'],
-    ['a dash short', PEM.slice(1), 'lacks one of its five dashes'],
-    ['as JSON', JSON.stringify({ key: PEM }), 'JSON'],
-    ['as a path', './AuthKey_ABC.p8', 'the name of a file'],
-    ['as certutil writes it', CERTUTIL, 'what certutil wrote'],
-  ])('%s is refused with the reason', (_form, key, reason) => {
-    expect(problemOf('private-key', { 'private-key': key })).toContain(reason);
-  });
+const CERTUTIL = `-----BEGIN CERTIFICATE-----\r\n${base64(PEM).replaceAll(/(.{64})/g, '$1\r\n')}\r\n-----END CERTIFICATE-----\r\n`;
+it.each([
+  ['escaped twice', PEM.replaceAll('\n', '\\\\n'), 'escaped twice'],
+  ['a dash short', PEM.slice(1), 'lacks one of its five dashes'],
+  ['as JSON', JSON.stringify({ key: PEM }), 'JSON'],
+  ['as a path', './AuthKey_ABC.p8', 'the name of a file'],
+  ['as certutil writes it', CERTUTIL, 'what certutil wrote'],
+])('G27 a key %s is refused with the reason', (_form, key, reason) => {
+  expect(problemOf('private-key', { 'private-key': key })).toContain(reason);
 });

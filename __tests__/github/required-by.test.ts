@@ -85,25 +85,23 @@ it('nothing is said of more than a hundred base branches', async () => {
   expect(rulesAsked(world)).toEqual([]);
 });
 
-describe('a rule that takes the status from another App', () => {
-  // biome-ignore format: a row a line
-  it.each([
-    ['is warned of', { integration_id: 4711 }, BOT, '', 'the App 4711'],
-    ['is not one that names GitHub Actions', { integration_id: ACTIONS }, BOT, '', null],
-    ['is not one that takes any', {}, BOT, '', null],
-    ['is not known of a token of another App', { integration_id: 4711 }, 'acme-gate[bot]', '', null],
-    ['is GitHub Actions for a token of another App', { integration_id: ACTIONS }, 'acme-gate[bot]', '', 'GitHub Actions'],
-    ['is GitHub Actions for the token of a person', { integration_id: ACTIONS }, 'octocat', '', 'GitHub Actions'],
-    ['is any for the token of a person', { integration_id: 4711 }, 'octocat', 'ghp_', 'the App 4711'],
-    ['is any for the fine-grained token of a person', { integration_id: 4711 }, 'octocat', 'github_pat_', 'the App 4711'],
-  ])('%s', async (_what, check, viewer, prefix, from) => {
-    const world = await worldOf(ruleset(1, check));
-    Object.assign(world.github, { viewer, token: `${prefix}${world.github.token}` });
-    const message = expect.stringContaining(`only from ${from};`);
-    const findings = from === null ? [] : [{ reason: 'status.other-app', severity: 'warning', message }];
-    // Also where the status stood already, and is not written again.
-    for (let run = 0; run < 2; run++) expect(await reported(world)).toMatchObject({ findings });
-  });
+// biome-ignore format: a row a line
+it.each([
+  ['is warned of', { integration_id: 4711 }, BOT, '', 'the App 4711'],
+  ['is not one that names GitHub Actions', { integration_id: ACTIONS }, BOT, '', null],
+  ['is not one that takes any', {}, BOT, '', null],
+  ['is not known of a token of another App', { integration_id: 4711 }, 'acme-gate[bot]', '', null],
+  ['is GitHub Actions for a token of another App', { integration_id: ACTIONS }, 'acme-gate[bot]', '', 'GitHub Actions'],
+  ['is GitHub Actions for the token of a person', { integration_id: ACTIONS }, 'octocat', '', 'GitHub Actions'],
+  ['is any for the token of a person', { integration_id: 4711 }, 'octocat', 'ghp_', 'the App 4711'],
+  ['is any for the fine-grained token of a person', { integration_id: 4711 }, 'octocat', 'github_pat_', 'the App 4711'],
+])('a rule that takes the status from another App %s', async (_what, check, viewer, prefix, from) => {
+  const world = await worldOf(ruleset(1, check));
+  Object.assign(world.github, { viewer, token: `${prefix}${world.github.token}` });
+  const message = expect.stringContaining(`only from ${from};`);
+  const findings = from === null ? [] : [{ reason: 'status.other-app', severity: 'warning', message }];
+  // Also where the status stood already, and is not written again.
+  for (let run = 0; run < 2; run++) expect(await reported(world)).toMatchObject({ findings });
 });
 
 describe('requests to GitHub', () => {

@@ -127,17 +127,15 @@ describe('imports run downwards', () => {
   });
 });
 
-describe('one place for each thing', () => {
-  it.each([
-    ["only the runner's room", '@actions/core', /^src\/runner\//],
-    ["only GitHub's room", '@actions/github', /^src\/github\//],
-    ['only the transport and its tunnels', 'undici', /^src\/app-store\/(transport|tunnels)\.ts$/],
-    // The connections that the transport sends on are made ahead of it.
-    ...['http', 'https', 'http2', 'net', 'tls'].flatMap((name): [string, string, RegExp][] =>
-      [name, `node:${name}`].map((one) => ['only what connects ahead', one, /^src\/app-store\/preconnect\.ts$/]),
-    ),
-  ])('%s imports %s', (_who, wanted, room) => {
-    const outside = SOURCES.filter(({ path }) => !room.test(path));
-    expect(offenders(outside, (name) => name === wanted || name.startsWith(`${wanted}/`))).toEqual([]);
-  });
+it.each([
+  ["only the runner's room", '@actions/core', /^src\/runner\//],
+  ["only GitHub's room", '@actions/github', /^src\/github\//],
+  ['only the transport and its tunnels', 'undici', /^src\/app-store\/(transport|tunnels)\.ts$/],
+  // The connections that the transport sends on are made ahead of it.
+  ...['http', 'https', 'http2', 'net', 'tls'].flatMap((name): [string, string, RegExp][] =>
+    [name, `node:${name}`].map((one) => ['only what connects ahead', one, /^src\/app-store\/preconnect\.ts$/]),
+  ),
+])('one place for each thing: %s imports %s', (_who, wanted, room) => {
+  const outside = SOURCES.filter(({ path }) => !room.test(path));
+  expect(offenders(outside, (name) => name === wanted || name.startsWith(`${wanted}/`))).toEqual([]);
 });

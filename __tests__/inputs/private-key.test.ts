@@ -71,8 +71,9 @@ const REFUSED: [string, string, RegExp][] = [
   ['a whole novel', 'x'.repeat(30_000), /too long/],
 ];
 
-describe('anything else is refused', () => {
-  it.each(REFUSED)('%s, with its own reason and what to give, and without a part of it', (_, text, reason) => {
+it.each(REFUSED)(
+  'anything else is refused: %s, with its own reason and what to give, and without a part of it',
+  (_, text, reason) => {
     const forms = text.length > 20_000 ? [text] : [text, base64(text)];
     for (const form of forms) {
       const problem = readPrivateKey(form).problem ?? '';
@@ -81,8 +82,8 @@ describe('anything else is refused', () => {
       // The words of a sentence are no secret, and neither is the ending of a file's name.
       expect(runsOf(bodyOf(text).replaceAll(/x{8,}/g, ''), 8).filter((run) => problem.includes(run))).toEqual([]);
     }
-  });
-});
+  },
+);
 
 describe('the forms to mask', () => {
   const lines = PEM.split('\n').slice(1, -2);

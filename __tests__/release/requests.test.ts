@@ -153,22 +153,20 @@ it('images of the asset library without sets are one request for each language',
   expect([placements, found.length]).toEqual([[0, 2], usual.length + 2]);
 });
 
-describe('what is sold inside the app', () => {
-  const LISTS = ['GET /v1/apps/{id}/inAppPurchasesV2 READY_TO_SUBMIT', 'GET /v1/apps/{id}/subscriptionGroups'];
-  const EVERY_STATE = 'GET /v1/apps/{id}/inAppPurchasesV2';
-  const VERSIONS = 'GET /v1/subscriptions/{id}/versions';
+const LISTS = ['GET /v1/apps/{id}/inAppPurchasesV2 READY_TO_SUBMIT', 'GET /v1/apps/{id}/subscriptionGroups'];
+const EVERY_STATE = 'GET /v1/apps/{id}/inAppPurchasesV2';
+const VERSIONS = 'GET /v1/subscriptions/{id}/versions';
 
-  it.each<[items: NonNullable<Asked['items']>, reads: string[]]>([
-    ['ready', LISTS],
-    [[], LISTS],
-    // A first purchase is known by those that were approved before.
-    ['ready-purchases', [EVERY_STATE, ...LISTS.slice(1), VERSIONS, VERSIONS]],
-    ['all ready', [EVERY_STATE, ...LISTS.slice(1), VERSIONS, VERSIONS]],
-  ])('is two reads, and one for each taken subscription: %j', async (items, reads) => {
-    const world = begin({ service: { scenario: 'purchases' } }, 'live');
-    const sent = await shapes(world, { ...FULL, items, readiness: 'block' });
-    expect(sent.filter((shape) => /^GET .*(inAppPurchase|subscription)/.test(shape)).sort()).toEqual(reads);
-  });
+it.each<[items: NonNullable<Asked['items']>, reads: string[]]>([
+  ['ready', LISTS],
+  [[], LISTS],
+  // A first purchase is known by those that were approved before.
+  ['ready-purchases', [EVERY_STATE, ...LISTS.slice(1), VERSIONS, VERSIONS]],
+  ['all ready', [EVERY_STATE, ...LISTS.slice(1), VERSIONS, VERSIONS]],
+])('what is sold inside the app is two reads, and one for each taken subscription: %j', async (items, reads) => {
+  const world = begin({ service: { scenario: 'purchases' } }, 'live');
+  const sent = await shapes(world, { ...FULL, items, readiness: 'block' });
+  expect(sent.filter((shape) => /^GET .*(inAppPurchase|subscription)/.test(shape)).sort()).toEqual(reads);
 });
 
 /** Requests that are sent before any of them is answered make one round trip. */

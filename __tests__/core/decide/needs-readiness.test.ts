@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { needsReadinessCheck, primaryLocaleOf, readinessQuestions } from '../../../src/core/decide/needs-readiness.ts';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import type { Build } from '../../../src/core/model/resources.ts';
@@ -9,16 +9,14 @@ import { INFO, known, readiness } from '../rules/readiness-rows.ts';
 
 const contextWith = (asked: ReleaseRequest, parts: Parts) => contextOf(seenFor(asked, parts), asked);
 
-describe('the first release of an app on its platform', () => {
-  // biome-ignore format: a row a line
-  it.each([
-    [true, 'is one without any version', {}],
-    [true, 'may be in preparation itself', { versions: [version('PREPARE_FOR_SUBMISSION')] }],
-    [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],
-    [false, 'is not assumed where the versions could not be read', UNKNOWN_VERSIONS],
-  ])('%s: %s', (is, _, parts) => {
-    expect(readinessQuestions(contextWith(release({ readiness: 'block' }), parts)).price).toBe(is);
-  });
+// biome-ignore format: a row a line
+it.each([
+  [true, 'is one without any version', {}],
+  [true, 'may be in preparation itself', { versions: [version('PREPARE_FOR_SUBMISSION')] }],
+  [false, 'is none after one in the store', { versions: [version('PREPARE_FOR_SUBMISSION'), ON_SALE] }],
+  [false, 'is not assumed where the versions could not be read', UNKNOWN_VERSIONS],
+])('the first release of an app on its platform %s: %s', (is, _, parts) => {
+  expect(readinessQuestions(contextWith(release({ readiness: 'block' }), parts)).price).toBe(is);
 });
 
 it.each([

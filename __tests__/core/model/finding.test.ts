@@ -14,7 +14,7 @@ it.each<[Severity[], string]>([
   expect(verdictOf(severities.map((severity) => of(severity)))).toBe(verdict);
 });
 
-describe('the order', () => {
+it('the order is errors, then unknowns, then warnings; among them as found, and of reasons each once', () => {
   const findings = [
     of('warning', 'submission.orphans'),
     of('unknown', 'state.unknown'),
@@ -24,16 +24,13 @@ describe('the order', () => {
     of('error', 'version.in-flight'),
     of('unknown', 'service.unavailable'),
   ];
-
-  it('is errors, then unknowns, then warnings; among them as found, and of reasons each once', () => {
-    const reasons = [
-      ...['version.in-flight', 'build.missing', 'version.in-flight', 'state.unknown', 'service.unavailable'],
-      ...['submission.orphans', 'submission.nearly-full'],
-    ];
-    expect(inOrder(findings).map(({ reason }) => reason)).toEqual(reasons);
-    expect(reasonsOf(findings)).toEqual([...new Set(reasons)]);
-    expect(reasonsOf([])).toEqual([]);
-  });
+  const reasons = [
+    ...['version.in-flight', 'build.missing', 'version.in-flight', 'state.unknown', 'service.unavailable'],
+    ...['submission.orphans', 'submission.nearly-full'],
+  ];
+  expect(inOrder(findings).map(({ reason }) => reason)).toEqual(reasons);
+  expect(reasonsOf(findings)).toEqual([...new Set(reasons)]);
+  expect(reasonsOf([])).toEqual([]);
 });
 
 describe('what a person reads of a finding', () => {

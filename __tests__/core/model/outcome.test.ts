@@ -21,26 +21,24 @@ const ERROR = [finding('error', 'write.refused')];
 const SUBMIT: model.RunResult = { ...SEEN, mode: 'submit' };
 const DRY: model.RunResult = { ...SUBMIT, dryRun: true, steps: steps('pending', 'pending') };
 
-describe('a run', () => {
-  it.each([
-    ['whose preflight found nothing', 'clear', true, SEEN],
-    ['that only warns', 'clear', true, { ...SEEN, findings: [finding('warning', 'submission.orphans')] }],
-    ['without a preflight, although nothing was found', 'unknown', false, {}],
-    ['with an error, even without a preflight', 'blocked', false, { findings: ERROR }],
-    ['that does not know a state', 'unknown', false, { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
-    ['whose steps are all done', 'clear', true, { ...SUBMIT, steps: steps('done', 'done') }],
-    // Its steps stay where they are.
-    ['that is dry is what it found', 'clear', true, DRY],
-    ['that is dry and found an error', 'blocked', false, { ...DRY, findings: ERROR }],
-    // A failure to report on GitHub does not change the verdict.
-    ['that was not reported', 'clear', false, { ...SEEN, findings: [finding('error', 'status.not-written')] }],
-    ['one step of which is pending', 'unknown', false, { ...SUBMIT, steps: steps('done', 'pending') }],
-    ['one step of which is undone', 'unknown', false, { ...SUBMIT, steps: steps('done', 'undone') }],
-    ['with an error and a step refused', 'blocked', false, { ...SUBMIT, steps: steps('refused'), findings: ERROR }],
-  ])('%s is %s', (_, verdict, green, changes) => {
-    const outcome = outcomeOf({ ...EMPTY_RESULT, ...changes });
-    expect([outcome.verdict, isGreen(outcome)]).toEqual([verdict, green]);
-  });
+it.each([
+  ['whose preflight found nothing', 'clear', true, SEEN],
+  ['that only warns', 'clear', true, { ...SEEN, findings: [finding('warning', 'submission.orphans')] }],
+  ['without a preflight, although nothing was found', 'unknown', false, {}],
+  ['with an error, even without a preflight', 'blocked', false, { findings: ERROR }],
+  ['that does not know a state', 'unknown', false, { ...SEEN, findings: [finding('unknown', 'state.unknown')] }],
+  ['whose steps are all done', 'clear', true, { ...SUBMIT, steps: steps('done', 'done') }],
+  // Its steps stay where they are.
+  ['that is dry is what it found', 'clear', true, DRY],
+  ['that is dry and found an error', 'blocked', false, { ...DRY, findings: ERROR }],
+  // A failure to report on GitHub does not change the verdict.
+  ['that was not reported', 'clear', false, { ...SEEN, findings: [finding('error', 'status.not-written')] }],
+  ['one step of which is pending', 'unknown', false, { ...SUBMIT, steps: steps('done', 'pending') }],
+  ['one step of which is undone', 'unknown', false, { ...SUBMIT, steps: steps('done', 'undone') }],
+  ['with an error and a step refused', 'blocked', false, { ...SUBMIT, steps: steps('refused'), findings: ERROR }],
+])('a run %s is %s', (_, verdict, green, changes) => {
+  const outcome = outcomeOf({ ...EMPTY_RESULT, ...changes });
+  expect([outcome.verdict, isGreen(outcome)]).toEqual([verdict, green]);
 });
 
 describe('the headline', () => {
@@ -129,19 +127,17 @@ describe('the version that is reported', () => {
   });
 });
 
-describe('the version that users can get', () => {
-  const NEW = { ...ON_SALE, id: 'new', versionString: '1.1', createdDate: '2026-02-05T09:00:00Z' };
-  const ROLLED_OUT = { ...ON_SALE, versionString: '1.4' };
+const NEW = { ...ON_SALE, id: 'new', versionString: '1.1', createdDate: '2026-02-05T09:00:00Z' };
+const ROLLED_OUT = { ...ON_SALE, versionString: '1.4' };
 
-  it.each([
-    ['the newest on sale', { snapshots: [snapshot({ versions: [ON_SALE, NEW, version('IN_REVIEW')] })] }, '1.1'],
-    ['the one named', { named: ROLLED_OUT }, '1.4'],
-    ['none', { named: version('IN_REVIEW') }, ''],
-    ['none where the one named is for notarization', { named: { ...ROLLED_OUT, isNotarization: true as const } }, ''],
-    ['none where nothing is on sale', { snapshots: [snapshot({ versions: [version('IN_REVIEW')] })] }, ''],
-  ])('is %s', (_, changes, number) => {
-    expect(outputsOf(outcomeOf({ ...EMPTY_RESULT, ...changes }))['live-version']).toBe(number);
-  });
+it.each([
+  ['the newest on sale', { snapshots: [snapshot({ versions: [ON_SALE, NEW, version('IN_REVIEW')] })] }, '1.1'],
+  ['the one named', { named: ROLLED_OUT }, '1.4'],
+  ['none', { named: version('IN_REVIEW') }, ''],
+  ['none where the one named is for notarization', { named: { ...ROLLED_OUT, isNotarization: true as const } }, ''],
+  ['none where nothing is on sale', { snapshots: [snapshot({ versions: [version('IN_REVIEW')] })] }, ''],
+])('the version that users can get is %s', (_, changes, number) => {
+  expect(outputsOf(outcomeOf({ ...EMPTY_RESULT, ...changes }))['live-version']).toBe(number);
 });
 
 describe('the slots after the steps', () => {

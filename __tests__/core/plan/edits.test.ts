@@ -44,38 +44,36 @@ describe('a version that is as asked for', () => {
   });
 });
 
-describe('a version that is not as asked for', () => {
-  const seven = appBuild('7', { usesNonExemptEncryption: null });
-  const everything = {
-    any: true,
-    attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
-    build: { version: '7' },
-    exportAnswer: { build: { version: '7' }, uses: true },
-    reviewNotes: { kind: 'set-review-notes', text: 'Tap twice.' },
-    phasedRelease: { kind: 'set-phased-release' },
-  };
+const seven = appBuild('7', { usesNonExemptEncryption: null });
+const everything = {
+  any: true,
+  attributes: { releaseType: 'SCHEDULED', earliestReleaseDate: DATE },
+  build: { version: '7' },
+  exportAnswer: { build: { version: '7' }, uses: true },
+  reviewNotes: { kind: 'set-review-notes', text: 'Tap twice.' },
+  phasedRelease: { kind: 'set-phased-release' },
+};
 
-  it('needs exactly what differs, each in words', () => {
-    const record = own({ build: SIX, releaseType: 'MANUAL', earliestReleaseDate: '2029-01-31T09:00:00Z' });
-    const texts = { 'en-US': 'Old.', 'de-DE': 'Eigenes.', 'fr-FR': 'Old.' };
-    const localizations = Object.entries(texts).map(([locale, text]) => localization(locale, text));
-    const found = editsIn(record, asked, { builds: [seven, SIX], localizations });
-    const edits = Object.entries(texts).map(([locale, replaced]) => ({
-      locale,
-      text: 'News.\nMore.',
-      replaced,
-      localizationId: `l-${locale}`,
-    }));
-    expect(found).toMatchObject({ ...everything, notes: { edits, locales: Object.keys(texts) } });
-    expect(found.words).toEqual([
-      'releaseType would become SCHEDULED',
-      'earliestReleaseDate would become 2030-01-31T09:00:00Z',
-      'build 7 would be attached',
-      'release notes would change (en-US, de-DE, fr-FR)',
-      'the note to App Review would change',
-      'the phased release would be turned on',
-    ]);
-  });
+it('a version that is not as asked for needs exactly what differs, each in words', () => {
+  const record = own({ build: SIX, releaseType: 'MANUAL', earliestReleaseDate: '2029-01-31T09:00:00Z' });
+  const texts = { 'en-US': 'Old.', 'de-DE': 'Eigenes.', 'fr-FR': 'Old.' };
+  const localizations = Object.entries(texts).map(([locale, text]) => localization(locale, text));
+  const found = editsIn(record, asked, { builds: [seven, SIX], localizations });
+  const edits = Object.entries(texts).map(([locale, replaced]) => ({
+    locale,
+    text: 'News.\nMore.',
+    replaced,
+    localizationId: `l-${locale}`,
+  }));
+  expect(found).toMatchObject({ ...everything, notes: { edits, locales: Object.keys(texts) } });
+  expect(found.words).toEqual([
+    'releaseType would become SCHEDULED',
+    'earliestReleaseDate would become 2030-01-31T09:00:00Z',
+    'build 7 would be attached',
+    'release notes would change (en-US, de-DE, fr-FR)',
+    'the note to App Review would change',
+    'the phased release would be turned on',
+  ]);
 });
 
 it.each([

@@ -41,21 +41,19 @@ describe('the version', () => {
   ]);
 });
 
-describe('among several records with one number', () => {
-  const on = (month: number) => ({ id: `of-${month}`, createdDate: `2026-0${month}-01T00:00:00Z` });
+const on = (month: number) => ({ id: `of-${month}`, createdDate: `2026-0${month}-01T00:00:00Z` });
 
-  it.each([
-    ['the one that is not over', [version('READY_FOR_SALE'), version('IN_REVIEW', on(1))], 'of-1'],
-    // The number is used up.
-    ['one that is out', [specVersion('DEVELOPER_REJECTED', on(3)), specVersion('READY_FOR_SALE', on(2))], 'of-2'],
-    ['else the newest', [specVersion('UNNAMED', on(2)), specVersion('UNNAMED', on(3))], 'of-3'],
-    ['and none of another number', [version('IN_REVIEW', { versionString: '1.10' })], null],
-  ])('%s is meant', (_, versions, expected) => {
-    for (const order of [versions, versions.toReversed()]) {
-      const chosen = decideVersion(order, release());
-      expect(chosen.kind === 'existing' ? chosen.record.id : null).toBe(expected);
-    }
-  });
+it.each([
+  ['the one that is not over', [version('READY_FOR_SALE'), version('IN_REVIEW', on(1))], 'of-1'],
+  // The number is used up.
+  ['one that is out', [specVersion('DEVELOPER_REJECTED', on(3)), specVersion('READY_FOR_SALE', on(2))], 'of-2'],
+  ['else the newest', [specVersion('UNNAMED', on(2)), specVersion('UNNAMED', on(3))], 'of-3'],
+  ['and none of another number', [version('IN_REVIEW', { versionString: '1.10' })], null],
+])('among several records with one number %s is meant', (_, versions, expected) => {
+  for (const order of [versions, versions.toReversed()]) {
+    const chosen = decideVersion(order, release());
+    expect(chosen.kind === 'existing' ? chosen.record.id : null).toBe(expected);
+  }
 });
 
 it('a version whose export question is answered is there already', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import * as versions from '../../../src/core/plan/version-target.ts';
 import { appBuild, OLDER, ON_SALE, specVersion, version } from '../builders.ts';
 import { prepare } from '../requests.ts';
@@ -20,16 +20,14 @@ it.each([
   }
 });
 
-describe('the choice', () => {
-  const own = version('REJECTED', { id: 'v0' });
+const own = version('REJECTED', { id: 'v0' });
 
-  it('has the record as its own address shows it, and no build that was made for another number', () => {
-    const read = { ...own, build: appBuild('7') };
-    const existing = { kind: 'existing', record: own } as const;
-    const shown = [version('IN_REVIEW', { id: 'v9' }), read];
-    expect(withOwnRecord(existing, shown)).toEqual({ kind: 'existing', record: read });
-    expect(withOwnRecord(existing, [])).toEqual(existing);
-    expect(withOwnRecord(REUSED, [read])).toEqual({ kind: 'reuse', record: { ...read, build: null } });
-    expect(withOwnRecord({ kind: 'none', record: null }, [read])).toEqual({ kind: 'none', record: null });
-  });
+it('the choice has the record as its own address shows it, and no build that was made for another number', () => {
+  const read = { ...own, build: appBuild('7') };
+  const existing = { kind: 'existing', record: own } as const;
+  const shown = [version('IN_REVIEW', { id: 'v9' }), read];
+  expect(withOwnRecord(existing, shown)).toEqual({ kind: 'existing', record: read });
+  expect(withOwnRecord(existing, [])).toEqual(existing);
+  expect(withOwnRecord(REUSED, [read])).toEqual({ kind: 'reuse', record: { ...read, build: null } });
+  expect(withOwnRecord({ kind: 'none', record: null }, [read])).toEqual({ kind: 'none', record: null });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { ReleaseRequest } from '../../../src/core/model/request.ts';
 import {
   CPP,
@@ -92,13 +92,11 @@ const shownFor = (parts: Parts, asked: ReleaseRequest): string => {
   return [verdict, ...named(false), ...(warnings.length === 0 ? [] : [`(${warnings})`])].join(' ');
 };
 
-describe('a check of a version with', () => {
-  it.each(ROWS.map((row) => [row[0], row] as const))('%s', (_, [, all, expected, changes]) => {
-    for (const parts of all) {
-      const shown = (policy: object) => shownFor(parts, check('1.1', { ...policy, ...changes }));
-      const found = Object.entries(POLICIES).map(([name, policy]) => [name, shown(policy)]);
-      const states = parts.versions?.map(({ state }) => state);
-      expect({ states, ...Object.fromEntries(found) }).toEqual({ states, ...expected });
-    }
-  });
+it.each(ROWS.map((row) => [row[0], row] as const))('a check of a version with %s', (_, [, all, expected, changes]) => {
+  for (const parts of all) {
+    const shown = (policy: object) => shownFor(parts, check('1.1', { ...policy, ...changes }));
+    const found = Object.entries(POLICIES).map(([name, policy]) => [name, shown(policy)]);
+    const states = parts.versions?.map(({ state }) => state);
+    expect({ states, ...Object.fromEntries(found) }).toEqual({ states, ...expected });
+  }
 });

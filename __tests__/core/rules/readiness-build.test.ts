@@ -70,19 +70,17 @@ describe('purchases that are ready', () => {
   });
 });
 
-describe('what could not be read', () => {
-  const failed = (severity: 'warning' | 'unknown') => ({
-    ok: false as const,
-    failure: { ...unknownFinding('service.forbidden', 'GET /v1/apps/42/appInfos: 403.'), severity },
-  });
-
-  it.each(['review', 'info', 'screenshots', 'pricing', 'availability', 'build', 'purchases'] as const)(
-    'is said of %s, as grave as its cause',
-    (name) => {
-      for (const severity of ['warning', 'unknown'] as const) {
-        const found = prepared(of({ [name]: failed(severity) }));
-        expect(said(found)).toMatchObject([{ reason: 'service.forbidden', severity, subject: null }]);
-      }
-    },
-  );
+const failed = (severity: 'warning' | 'unknown') => ({
+  ok: false as const,
+  failure: { ...unknownFinding('service.forbidden', 'GET /v1/apps/42/appInfos: 403.'), severity },
 });
+
+it.each(['review', 'info', 'screenshots', 'pricing', 'availability', 'build', 'purchases'] as const)(
+  'what could not be read is said of %s, as grave as its cause',
+  (name) => {
+    for (const severity of ['warning', 'unknown'] as const) {
+      const found = prepared(of({ [name]: failed(severity) }));
+      expect(said(found)).toMatchObject([{ reason: 'service.forbidden', severity, subject: null }]);
+    }
+  },
+);

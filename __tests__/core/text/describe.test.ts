@@ -58,13 +58,11 @@ describe('the name of a thing', () => {
   });
 });
 
-describe('what a submission holds', () => {
-  it.each([
-    ['empty', [item(CPP, 'REMOVED')]],
-    ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
-  ])('is %s', (words, items) => {
-    expect(describeContents(submission('IN_REVIEW', { items }), NOTHING)).toBe(words);
-  });
+it.each([
+  ['empty', [item(CPP, 'REMOVED')]],
+  ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
+])('what a submission holds is %s', (words, items) => {
+  expect(describeContents(submission('IN_REVIEW', { items }), NOTHING)).toBe(words);
 });
 
 // biome-ignore format: a row a line
