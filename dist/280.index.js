@@ -1340,6 +1340,7 @@ var versions = __webpack_require__(4015);
 
 
 
+
 async function submit_submit(context) {
     const { client, state, plan } = context;
     const { request, version } = state;
@@ -1479,7 +1480,8 @@ function fetchChange(context, before) {
     const { request } = state;
     const detail = nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
     return (0,result/* mapRead */.fL)(detail, (now) => {
-        const shown = { ...now.version, versionString: before.versionString };
+        const build = buildIn(context.plan, before, now.version);
+        const shown = { ...now.version, versionString: before.versionString, ...(0,json_api/* omitUndefined */.Oy)({ build }) };
         const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
             return { change: null, shown };

@@ -2413,7 +2413,7 @@ function needsPhasedRelease(record, { kind }, request) {
  * meant then.
  */
 function buildsToRead(chosen, facts, request) {
-    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record]);
+    const now = (0,_version_target_js__WEBPACK_IMPORTED_MODULE_8__/* .withOwnRecord */ .iD)(chosen, facts.record === null ? [] : [facts.record], request);
     const { record } = now;
     const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnderReview */ .Ju)(record.state);
     const later = isCanceled ? [{ ...now, record: { ...record, state: _model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .CANCELED_STATE */ .ie } }] : [];
@@ -2469,11 +2469,16 @@ function submissionsInQuestion(open, version) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FN: () => (/* binding */ recordToReuse),
 /* harmony export */   iD: () => (/* binding */ withOwnRecord),
+/* harmony export */   ny: () => (/* binding */ numberOfOtherBuild),
 /* harmony export */   vI: () => (/* binding */ decideVersion)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
+/* harmony import */ var _model_version_number_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1190);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4015);
 // src/core/plan/version-target.js
+
+
 
 
 /**
@@ -2516,13 +2521,20 @@ function recordToReuse(newest, { onVersionInFlight }) {
 }
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
- * because its build was made for the old number.
+ * because its build was made for the old number. The same holds for one that an earlier `prepare` has renamed.
  */
-function withOwnRecord(chosen, versions) {
+function withOwnRecord(chosen, versions, { mode }) {
     if (chosen.record === null)
         return chosen;
     const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
-    return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
+    const isPrepared = mode === 'prepare' && !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && numberOfOtherBuild(record) !== null;
+    return { ...chosen, record: chosen.kind === 'reuse' || isPrepared ? { ...record, build: null } : record };
+}
+/** Returns the number that the attached build was made for; `null`: it is the record's own, or not shown. */
+function numberOfOtherBuild({ versionString, build }) {
+    const madeFor = build?.versionString ?? versionString;
+    // Numbers that are not digits and dots are compared as texts.
+    return madeFor === versionString || (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_3__/* .compareVersionNumbers */ .Y)(madeFor, versionString) === 0 ? null : madeFor;
 }
 
 
@@ -3562,7 +3574,7 @@ var version_target = __webpack_require__(7270);
 
 function decideWork(basis, chosen) {
     const { snapshot, request } = basis;
-    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions);
+    const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions, request);
     // A check without a version asks for the number of no record, and a release after it may use one.
     const isPlainCheck = request.mode === 'check' && version.kind === 'none';
     const used = isPlainCheck ? (0,version_target/* recordToReuse */.FN)((0,resources/* newestFirst */.ll)(snapshot.versions), request) : version.record;
@@ -5202,6 +5214,7 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
 
 
 
+
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
@@ -5278,16 +5291,14 @@ function reportMissingDate({ request, version }) {
 function reportBuildOfOtherNumber({ version, edits }) {
     if (version.kind !== 'existing' || edits.build !== null)
         return null;
-    const { id, versionString, build } = version.record;
-    const madeFor = build?.versionString ?? versionString;
-    // Numbers that are not digits and dots are compared as texts.
-    const isSame = madeFor === versionString || (0,version_number/* compareVersionNumbers */.Y)(madeFor, versionString) === 0;
-    if (isSame)
+    const { id, versionString } = version.record;
+    const madeFor = (0,version_target/* numberOfOtherBuild */.ny)(version.record);
+    if (madeFor === null)
         return null;
     return {
         reason: 'build.not-valid',
         message: `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version.record))} has a build that was made for version ${madeFor}.`,
-        remedy: `Attach a build of version ${versionString}: set build, or see its page. While it is under review, cancel that first (mode: cancel).`,
+        remedy: `${(0,versions/* isFixed */.zZ)(version.record) ? 'Cancel its review first (mode: cancel). Then attach' : 'Attach'} a build of version ${versionString}: set build, or see its page.`,
         subject: { type: 'appStoreVersion', id },
     };
 }
@@ -6617,6 +6628,7 @@ var model_step = __webpack_require__(774);
 
 
 
+
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
@@ -6702,7 +6714,8 @@ function reportedBuild({ locked, edits, facts }, { steps, version }) {
     const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
     // A blocked run plans no step.
     const unplanned = steps.length === 0 && locked.length === 0 ? edits.build : null;
-    const build = [...planned, unplanned, version?.build].find((one) => one) ?? null;
+    const attached = version !== null && (0,version_target/* numberOfOtherBuild */.ny)(version) === null ? version.build : null;
+    const build = [...planned, unplanned, attached].find((one) => one) ?? null;
     return (0,plan_edits/* asListed */.Gy)(facts, build)?.version ?? null;
 }
 function namedPart(app, version) {

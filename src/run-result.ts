@@ -8,6 +8,7 @@ import { type Snapshot, withRecord } from './core/model/snapshot.ts';
 import { submissionPhase } from './core/model/states.ts';
 import { findTakeOut, isInDoubt, NOTHING_WRITTEN, type Step, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
+import { numberOfOtherBuild } from './core/plan/version-target.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
 
@@ -109,7 +110,8 @@ function reportedBuild({ locked, edits, facts }: PreflightDecision, { steps, ver
   const planned = steps.flatMap(({ step, outcome }) => (outcome === 'pending' && 'build' in step ? [step.build] : []));
   // A blocked run plans no step.
   const unplanned = steps.length === 0 && locked.length === 0 ? edits.build : null;
-  const build = [...planned, unplanned, version?.build].find((one) => one) ?? null;
+  const attached = version !== null && numberOfOtherBuild(version) === null ? version.build : null;
+  const build = [...planned, unplanned, attached].find((one) => one) ?? null;
   return asListed(facts, build)?.version ?? null;
 }
 

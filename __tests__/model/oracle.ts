@@ -53,6 +53,12 @@ const leavesNothing: Question = (it) =>
 const hasCanceled: Question = (it) => applied(it).some(isCancellation);
 const buildHeld = ({ after, request }: Observation) => buildOf(after, ownVersions(after, request)[0]);
 
+/** "A build made for the other number counts as none." */
+function ownBuild(it: Observation): string | null {
+  const held = buildHeld(it);
+  return held?.versionString === ownVersions(it.after, it.request)[0]?.versionString ? (held?.version ?? null) : null;
+}
+
 /** "A newer usable one is `build.left-out`." */
 function leavesBuildOut(it: Observation) {
   const held = buildHeld(it);
@@ -173,7 +179,7 @@ const ORACLES: Oracle[] = [
       [record?.state, VERSION_STATES[record?.state ?? '']?.older].includes(version?.state) &&
       [undefined, null, record?.versionString].includes(version && request.version) &&
       submission?.state === after.submissions.get(submission?.id ?? '')?.state &&
-      (!isEdit(request) || build === (buildHeld(it)?.version ?? null));
+      (!isEdit(request) || build === ownBuild(it));
     return isTrue ? [] : [`reports ${JSON.stringify(version)}, which is not so`];
   },
 

@@ -26,8 +26,8 @@ it('the choice has the record as its own address shows it, and no build that was
   const read = { ...own, build: appBuild('7') };
   const existing = { kind: 'existing', record: own } as const;
   const shown = [version('IN_REVIEW', { id: 'v9' }), read];
-  expect(withOwnRecord(existing, shown)).toEqual({ kind: 'existing', record: read });
-  expect(withOwnRecord(existing, [])).toEqual(existing);
-  expect(withOwnRecord(REUSED, [read])).toEqual({ kind: 'reuse', record: { ...read, build: null } });
-  expect(withOwnRecord({ kind: 'none', record: null }, [read])).toEqual({ kind: 'none', record: null });
+  expect(withOwnRecord(existing, shown, prepare())).toEqual({ kind: 'existing', record: read });
+  expect(withOwnRecord(existing, [], prepare())).toEqual(existing);
+  expect(withOwnRecord(REUSED, [read], prepare())).toEqual({ kind: 'reuse', record: { ...read, build: null } });
+  expect(withOwnRecord({ kind: 'none', record: null }, [read], prepare())).toEqual({ kind: 'none', record: null });
 });

@@ -91,7 +91,7 @@ export function needsPhasedRelease(record: AppStoreVersion, { kind }: VersionTar
  * meant then.
  */
 export function buildsToRead(chosen: VersionTarget, facts: Facts, request: ReleaseRequest): Build[] {
-  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record]);
+  const now = withOwnRecord(chosen, facts.record === null ? [] : [facts.record], request);
   const { record } = now;
   const isCanceled = record !== null && request.onVersionInFlight === 'cancel' && isUnderReview(record.state);
   const later = isCanceled ? [{ ...now, record: { ...record, state: CANCELED_STATE } }] : [];

@@ -2,6 +2,8 @@
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst, ofStore } from '../model/resources.ts';
 import { isCancelable, isCopied, isEditableVersion, isOut } from '../model/states.ts';
+import { compareVersionNumbers } from '../model/version-number.ts';
+import { isFixed } from '../service/versions.ts';
 
 /**
  * `reuse`: a record that was rejected, canceled or never submitted gets the number asked for.
@@ -52,10 +54,22 @@ export function recordToReuse(
 
 /**
  * Returns the choice with the record as it was read since. A record that gets another number counts as without a build,
- * because its build was made for the old number.
+ * because its build was made for the old number. The same holds for one that an earlier `prepare` has renamed.
  */
-export function withOwnRecord(chosen: VersionTarget, versions: readonly AppStoreVersion[]): VersionTarget {
+export function withOwnRecord(
+  chosen: VersionTarget,
+  versions: readonly AppStoreVersion[],
+  { mode }: ReleaseRequest,
+): VersionTarget {
   if (chosen.record === null) return chosen;
   const record = versions.find(({ id }) => id === chosen.record.id) ?? chosen.record;
-  return { ...chosen, record: chosen.kind === 'reuse' ? { ...record, build: null } : record };
+  const isPrepared = mode === 'prepare' && !isFixed(record) && numberOfOtherBuild(record) !== null;
+  return { ...chosen, record: chosen.kind === 'reuse' || isPrepared ? { ...record, build: null } : record };
+}
+
+/** Returns the number that the attached build was made for; `null`: it is the record's own, or not shown. */
+export function numberOfOtherBuild({ versionString, build }: AppStoreVersion): string | null {
+  const madeFor = build?.versionString ?? versionString;
+  // Numbers that are not digits and dots are compared as texts.
+  return madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0 ? null : madeFor;
 }

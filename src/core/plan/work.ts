@@ -92,7 +92,7 @@ export interface Work {
 
 export function decideWork(basis: Basis, chosen: VersionTarget): Work {
   const { snapshot, request } = basis;
-  const version = withOwnRecord(chosen, snapshot.versions);
+  const version = withOwnRecord(chosen, snapshot.versions, request);
   // A check without a version asks for the number of no record, and a release after it may use one.
   const isPlainCheck = request.mode === 'check' && version.kind === 'none';
   const used = isPlainCheck ? recordToReuse(newestFirst(snapshot.versions), request) : version.record;

@@ -9,7 +9,8 @@ import { isUsableBuild } from '../plan/builds.ts';
 import { buildInQuestion, hiddenSettings, isFirstVersion } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { approvedAbove } from '../plan/questions.ts';
-import { isStaged } from '../service/versions.ts';
+import { numberOfOtherBuild } from '../plan/version-target.ts';
+import { isFixed, isStaged } from '../service/versions.ts';
 import { capitalized, describeInstant, describeVersion, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import type { RuleFinding } from '../text/ways-out.ts';
@@ -90,15 +91,13 @@ export function reportMissingDate({ request, version }: Plan): RuleFinding | nul
 /** Reports an attached build that was made for another number: the version was renamed since, perhaps under review. */
 export function reportBuildOfOtherNumber({ version, edits }: Plan): RuleFinding | null {
   if (version.kind !== 'existing' || edits.build !== null) return null;
-  const { id, versionString, build } = version.record;
-  const madeFor = build?.versionString ?? versionString;
-  // Numbers that are not digits and dots are compared as texts.
-  const isSame = madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0;
-  if (isSame) return null;
+  const { id, versionString } = version.record;
+  const madeFor = numberOfOtherBuild(version.record);
+  if (madeFor === null) return null;
   return {
     reason: 'build.not-valid',
     message: `${capitalized(describeVersion(version.record))} has a build that was made for version ${madeFor}.`,
-    remedy: `Attach a build of version ${versionString}: set build, or see its page. While it is under review, cancel that first (mode: cancel).`,
+    remedy: `${isFixed(version.record) ? 'Cancel its review first (mode: cancel). Then attach' : 'Attach'} a build of version ${versionString}: set build, or see its page.`,
     subject: { type: 'appStoreVersion', id },
   };
 }

@@ -1,6 +1,7 @@
 /** Compares the submission and its version with what was asked for, submits them for review, and compares once more. */
 import type { Read } from '../../app-store/client.ts';
 import { type Failure, failureFinding } from '../../app-store/failure.ts';
+import { omitUndefined } from '../../app-store/json-api.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersionDetail, type VersionDetail } from '../../app-store/reads/version-reads.ts';
 import { mapRead, readOn } from '../../app-store/result.ts';
@@ -201,7 +202,8 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Compar
   const { request } = state;
   const detail = nameUnshown(fetchVersionDetail(client, before.id), `version ${before.versionString}`);
   return mapRead(detail, (now) => {
-    const shown = { ...now.version, versionString: before.versionString };
+    const build = buildIn(context.plan, before, now.version);
+    const shown = { ...now.version, versionString: before.versionString, ...omitUndefined({ build }) };
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { change: null, shown };
     const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
