@@ -1559,6 +1559,8 @@ function changesOf(context, before, { version: now, review }) {
     const isSameDate = wasSent && date != null
         ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
         : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
+    // The service may keep a date that counts no more beside another release type.
+    const isLeft = request.releaseType !== null && (0,same/* isSameMinute */.He)(now.earliestReleaseDate ?? null, plan.record?.earliestReleaseDate);
     const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
@@ -1568,7 +1570,7 @@ function changesOf(context, before, { version: now, review }) {
         ],
         [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
         [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
-        [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+        [date === undefined || isSameDate || isLeft, replaced('earliest release date', now.earliestReleaseDate, date)],
         [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
         [isSameShown(note, noteNow) || isNotCopied(context, noteNow), 'another note to App Review'],
     ];

@@ -152,6 +152,14 @@ const LOST_WRITES = [
     during: before('change 1.1', set('1.1', { earliestReleaseDate: null })),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 0 },
   }),
+  scenario('a date that stays beside another release type is no foreign change', {
+    seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
+    ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },
+    during: answers(/^PATCH \/v1\/appStoreVersions/, (body) =>
+      body.replace(/("earliestReleaseDate":)"[^"]*"/, '$1null'),
+    ),
+    end: { open: ['WAITING_FOR_REVIEW: 1.1'], seconds: 0 },
+  }),
   scenario('a date in another time zone is the same', {
     seed: version(),
     ask: { mode: 'prepare', version: '1.1', ...SCHEDULED },

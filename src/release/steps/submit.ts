@@ -285,6 +285,9 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     wasSent && date != null
       ? isDateTaken(date, now.earliestReleaseDate)
       : isSameMinute(date ?? null, now.earliestReleaseDate);
+  // The service may keep a date that counts no more beside another release type.
+  const isLeft =
+    request.releaseType !== null && isSameMinute(now.earliestReleaseDate ?? null, plan.record?.earliestReleaseDate);
   const noteNow = noteIn({ ok: true, value: review });
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
@@ -294,7 +297,7 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
     ],
     [agrees(uses, now.build?.usesNonExemptEncryption), 'its export question has another answer'],
     [agrees(releaseType, now.releaseType), replaced('release type', now.releaseType, releaseType)],
-    [date === undefined || isSameDate, replaced('earliest release date', now.earliestReleaseDate, date)],
+    [date === undefined || isSameDate || isLeft, replaced('earliest release date', now.earliestReleaseDate, date)],
     [agrees(isPhased, hasPhasedRelease(now)), isPhased ? 'the phased release is gone' : 'a phased release was set up'],
     [isSameShown(note, noteNow) || isNotCopied(context, noteNow), 'another note to App Review'],
   ];
