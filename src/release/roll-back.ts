@@ -93,8 +93,13 @@ async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<R
   );
   // It is there where its items are.
   if (isUnshown(read) && isUnshown(await fetchItems(client, id))) {
+    const gone = { ...state, submission: null };
+    if (stepOutcomeOf(state, 'create-submission') === 'done') {
+      const words = ['The draft of this run is gone, or App Store Connect does not show it yet.'];
+      return { state: gone, words: [...words, ...notRemoved(context, ownKeys(state))], advice: GIVE_IT_TIME };
+    }
     const words = ['The draft is gone: App Store Connect does not find it any more.'];
-    return { state: { ...state, submission: null }, words, remedy: MAKE_ANEW };
+    return { state: gone, words, remedy: MAKE_ANEW };
   }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
   return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok, out);
@@ -111,6 +116,8 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
   return { ...context, state: { ...state, ...effect } };
 }
 
+const GIVE_IT_TIME =
+  'Leave two minutes before that: the next run then sees a draft that is there, and continues with it.';
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 
 function leaveSubmitted(context: DraftContext, what: string): RolledBack {
