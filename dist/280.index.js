@@ -230,6 +230,33 @@ const EXPLANATIONS = [
             remedy: 'Upload a build that the newest released Xcode made, and set build. This one was made with a beta of Xcode, or with one that is too old: it can never be submitted.',
         },
     ],
+    // eas-cli, date.ts; Codemagic's tools take no minutes either.
+    [
+        'write.refused',
+        /\bhour precision\b/i,
+        {
+            remedy: 'Set earliest-release-date to a whole hour in UTC, such as 2030-01-31T09:00:00Z, and run again.',
+            passes: null,
+        },
+    ],
+    // An older interface takes no purchases.
+    [
+        'item.not-ready',
+        'ENTITY_ERROR.RELATIONSHIP.UNKNOWN',
+        {
+            steps: ['add-item'],
+            remedy: 'The service takes no such item by its API. Submit it on its page, and leave it out of items.',
+            passes: null,
+        },
+    ],
+    // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
+    [
+        'write.refused',
+        /'releaseType'/,
+        {
+            remedy: 'Run again in some minutes. If it stays, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
+        },
+    ],
     ...PASSING_REFUSALS,
     ['submission.total-limit', 'CONCURRENT_REVIEW_SUBMISSION_LIMIT_EXCEEDED'],
     // The code alone covers other causes too, which the service then names (docs/service.md#submitting).
@@ -352,11 +379,18 @@ function refusalFindings(app, request, step, subject, failure) {
         ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({
             title,
-            remedy: reason === 'build.missing' ? (0,ways_out/* wayToAttach */._O)(request) : remedy,
+            remedy: remedyNow(request, reason) ?? remedy,
             link: page?.(app.id),
         }),
     }));
 }
+/** Returns what helps where the inputs decide that. */
+function remedyNow(request, reason) {
+    if (reason === 'build.missing')
+        return (0,ways_out/* wayToAttach */._O)(request);
+    return reason === 'metadata.release-notes' && request.releaseNotes !== null ? OTHER_LANGUAGE : undefined;
+}
+const OTHER_LANGUAGE = 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.';
 /** @returns `undefined` where the code is unknown as an answer to this step */
 function explanationOf(error, { kind, change }) {
     const place = errorPlaceOf(error);
