@@ -4328,11 +4328,16 @@ function readPrivateKey(raw) {
 }
 function whyNoBlock(texts) {
     const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
-    return `holds no PEM block of a private key${why ?? ', neither as it is nor after base64'}`;
+    const other = texts.some(looksLikeKey)
+        ? ': its first and last line are missing'
+        : ', neither as it is nor after base64';
+    return `holds no PEM block of a private key${why ?? other}`;
 }
 const NO_BLOCKS = [
     [/-BEGIN|-END/, ': its first or last line is missing, or lacks one of its five dashes'],
     [/^\s*[{["']/, ', but JSON or quotes'],
+    [/B\0E\0G\0I\0N/, ', but one in UTF-16, as PowerShell writes it: save the text as UTF-8'],
+    [/^LS0tLS1CRUdJTi/, ': it was encoded with base64 twice'],
     [/^[^\r\n]{1,1000}\.(?:p8|pem|key)\s*$/i, ', but the name of a file: give what is in the file'],
 ];
 function problemOf(block, key) {
