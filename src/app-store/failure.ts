@@ -152,7 +152,8 @@ const OF_ACCOUNT = [
   {
     words: /agreement/i,
     message: 'An agreement is missing or has expired.',
-    remedy: 'The Account Holder has to accept it on the web page, under Business.',
+    remedy:
+      'The Account Holder has to accept it: under Business, or at developer.apple.com/account. The API sees that some minutes later.',
   },
   {
     words: /active membership/i,
