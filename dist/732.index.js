@@ -388,6 +388,10 @@ const ADVICE = [
         "Add the runner's address to the IP allow list of the organization, or use a runner whose address is on it.",
     ],
     [/\bSAML\b/, 'Authorize the token for the single sign-on (SAML) of the organization.'],
+    [
+        /\bforbids access via\b/i,
+        'Give a token of a kind and lifetime that the organization allows, or leave the input github-token out, for the token of the run.',
+    ],
     [/\bscopes\b/i, 'Give the token in github-token the scopes that GitHub names.'],
 ];
 /** Account of the tokens that workflows get. */
