@@ -818,10 +818,12 @@ function fetchHasAttachments(client, versionId) {
 /* harmony export */ });
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
+/* harmony import */ var _core_model_version_number_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1190);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(919);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4904);
 // src/app-store/reads/build-reads.js
 /** Reads and parses builds and uploads. */
+
 
 
 
@@ -842,10 +844,12 @@ function fetchBuilds(client, appId, platform, version) {
     if (version === undefined)
         return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, '/v1/builds', parseBuild, query);
     // The attributes of the version that the build was made for, where they are shown.
-    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', (train) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(train.attributes, { version, platform }));
+    const parseMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('preReleaseVersions', ({ attributes }) => isOf(attributes, 'version', version, platform));
     const isMeant = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .parserOf */ .BP)('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
-    const ofVersion = { ...query, 'filter[preReleaseVersion.version]': version, ...BUILD_QUERY };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, ofVersion, isMeant);
+    return fetchEqual(version, (number) => {
+        const ofVersion = { ...query, 'filter[preReleaseVersion.version]': number, ...BUILD_QUERY };
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, '/v1/builds', parseBuild, ofVersion, isMeant);
+    });
 }
 /** Reads the uploads of version and platform, in no order; without a version a page of the newest of the platform. */
 function fetchUploads(client, appId, platform, version) {
@@ -853,10 +857,18 @@ function fetchUploads(client, appId, platform, version) {
     const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
     if (version === undefined)
         return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchFirstPage */ ._i)(client, path, parseUpload, query);
-    const wanted = { cfBundleShortVersionString: version, platform };
-    const isMeant = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), wanted);
-    const ofVersion = { ...query, 'filter[cfBundleShortVersionString]': version, include: 'build' };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, ofVersion, isMeant);
+    const name = 'cfBundleShortVersionString';
+    const isMeant = (row) => isOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(row, 'attributes'), name, version, platform);
+    return fetchEqual(version, (number) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .fetchRows */ .s8)(client, path, parseUpload, { ...query, [`filter[${name}]`]: number, include: 'build' }, isMeant));
+}
+/** The service lists a number under the form that was uploaded first alone (docs/service.md#builds-and-uploads). */
+async function fetchEqual(version, read) {
+    const found = await read(version);
+    const short = (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_4__/* .shortNumber */ .In)(version);
+    return found.ok && found.value.length === 0 && short !== version ? read(short) : found;
+}
+function isOf(attributes, name, version, platform) {
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_2__/* .matchesShown */ .bE)(attributes, { platform }) && (0,_core_model_version_number_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameNumber */ .oG)((0,_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_3__/* .member */ .Dc)(attributes, name), version), version);
 }
 /** Asks for the export declaration of a build, and the number of the version that it was made for. */
 const BUILD_QUERY = { include: `${TRAIN},appEncryptionDeclaration` };
@@ -1902,8 +1914,10 @@ function adviseUnreachable(message) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ compareVersionNumbers),
-/* harmony export */   c: () => (/* binding */ highestVersionNumber)
+/* harmony export */   In: () => (/* binding */ shortNumber),
+/* harmony export */   Y0: () => (/* binding */ compareVersionNumbers),
+/* harmony export */   cJ: () => (/* binding */ highestVersionNumber),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
 /* harmony export */ });
 // src/core/model/version-number.js
 /** Compares version numbers as the service orders them (docs/service.md#versions). */
@@ -1916,6 +1930,16 @@ function compareVersionNumbers(left, right) {
     if (!isNumber(left) || !isNumber(right))
         return null;
     return withoutZeros(left).localeCompare(withoutZeros(right), 'en', { numeric: true });
+}
+/** Numbers that are not digits and dots are compared as texts. */
+function isSameNumber(left, right) {
+    return left === right || compareVersionNumbers(left, right) === 0;
+}
+/** Returns a number without leading zeros, and with two parts where all others are 0: 1.2 for 1.2.0, 2026.9 for 2026.09. */
+function shortNumber(version) {
+    if (!isNumber(version))
+        return version;
+    return version.replaceAll(/(?<!\d)0+(?=\d)/g, '').replace(/^(\d+\.\d+)(?:\.0)+$/, '$1');
 }
 function isNumber(version) {
     return /^\d+(\.\d+)*$/.test(version);
@@ -1960,7 +1984,7 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 function withUploads(builds, uploads, wanted, nowMs) {
     const newestMs = Math.max(...builds.map(uploadedMs));
     const isListed = (upload) => builds.some(({ id, version }) => (upload.id === '' ? version === upload.version : id === upload.id));
-    const isMeant = (upload) => (wanted === 'latest' ? uploadedMs(upload) > newestMs : upload.version === wanted);
+    const isMeant = (upload) => wanted === 'latest' ? uploadedMs(upload) > newestMs : (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameNumber */ .oG)(upload.version, wanted);
     const ofEachNumber = [...Map.groupBy(byUpload(uploads), ({ version }) => version).values()];
     const meant = ofEachNumber.flatMap(([newest]) => (newest && !isListed(newest) && isMeant(newest) ? newest : []));
     const isAbandoned = (one) => one.upload?.isUnfinished === true && nowMs - uploadedMs(one) > ABANDONED_AFTER_MS;
@@ -1979,7 +2003,7 @@ function buildMeant(builds, wanted, attached) {
     if (!attached || (picked !== null && picked.upload === undefined))
         return picked;
     // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
-    const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? wanted);
+    const isAttached = attached.id === picked?.id || (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameNumber */ .oG)(attached.version, picked?.version ?? wanted);
     return isAttached ? attached : picked;
 }
 /**
@@ -1991,7 +2015,7 @@ function pickBuild(builds, wanted) {
     const sorted = byUpload(builds);
     if (wanted === 'latest')
         return sorted[0] ?? null;
-    const numbered = sorted.filter((build) => build.version === wanted);
+    const numbered = sorted.filter(({ version }) => (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameNumber */ .oG)(version, wanted));
     return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 /**
@@ -1999,7 +2023,7 @@ function pickBuild(builds, wanted) {
  * service takes no lower one after it (docs/service.md#builds-and-uploads).
  */
 function byUpload(builds) {
-    return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left) || ((0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersionNumbers */ .Y)(right.version, left.version) ?? 0));
+    return builds.toSorted((left, right) => uploadedMs(right) - uploadedMs(left) || ((0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersionNumbers */ .Y0)(right.version, left.version) ?? 0));
 }
 /** Dates an upload without a date as the newest, because it may be. */
 function uploadedMs({ uploadedDate, upload }) {
@@ -2444,8 +2468,8 @@ function approvedAbove(versions, { kind }, { version }) {
     if (kind === 'none' || kind === 'existing')
         return null;
     const approved = versions.filter(({ state, isNotarization }) => !isNotarization && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
-    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .c)(approved.map(({ versionString }) => versionString));
-    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y)(version ?? '', highest ?? '') ?? 1;
+    const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .cJ)(approved.map(({ versionString }) => versionString));
+    const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y0)(version ?? '', highest ?? '') ?? 1;
     return order <= 0 ? highest : null;
 }
 /** Returns the submissions that name the version, or else every one that may hold it. */
@@ -2533,8 +2557,7 @@ function withOwnRecord(chosen, versions, { mode }) {
 /** Returns the number that the attached build was made for; `null`: it is the record's own, or not shown. */
 function numberOfOtherBuild({ versionString, build }) {
     const madeFor = build?.versionString ?? versionString;
-    // Numbers that are not digits and dots are compared as texts.
-    return madeFor === versionString || (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_3__/* .compareVersionNumbers */ .Y)(madeFor, versionString) === 0 ? null : madeFor;
+    return (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_3__/* .isSameNumber */ .oG)(madeFor, versionString) ? null : madeFor;
 }
 
 
@@ -5374,7 +5397,7 @@ function keptPhasedRelease(request, { phasedRelease: phased }) {
 /** What stays was made for the other number. In a higher one that is the next release, which a hotfix must not publish. */
 function keptPage(request, record) {
     const { versionString, releaseType: type } = record;
-    const isHigher = ((0,version_number/* compareVersionNumbers */.Y)(versionString, request.version ?? '') ?? 1) > 0;
+    const isHigher = ((0,version_number/* compareVersionNumbers */.Y0)(versionString, request.version ?? '') ?? 1) > 0;
     const isTypeKept = request.releaseType === null && type !== 'AFTER_APPROVAL' && type !== 'SCHEDULED';
     const release = isTypeKept ? `, and its release type, ${type ?? HIDDEN}` : '';
     const what = `the texts, images and App Review contact made for ${(0,describe/* versionNumberOf */.r2)(record)}${release}`;
@@ -6065,7 +6088,7 @@ async function fetchBuildFacts({ client, request }, app, lists) {
     const isWhole = answers.every((answer) => answer?.ok !== false);
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
     const found = {
-        latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.c)(numbers) : null,
+        latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.cJ)(numbers) : null,
         warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,plan_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
     };
     if (build === null)

@@ -37,7 +37,7 @@ it.each([
 ])('a missing agreement sends to the Account Holder alone: by %s', async (_, errors) => {
   const { message, remedy } = failures.failureFinding(await failureOf(answer(403, { errors })));
   expect(message).toMatch(/^An agreement is missing or has expired\. GET \/v1\/x: 403, \w/);
-  expect(remedy).toBe('The Account Holder has to accept it on the web page, under Business.');
+  expect(remedy).toMatch(/^The Account Holder has to accept it: under Business, or at developer\.apple\.com/);
 });
 
 const USED_UP = "429, the key's requests for now are used up";

@@ -93,6 +93,10 @@ const COINS_UNDER_REVIEW: Seed[] = [
   build('43'),
 ];
 const CANCEL: Asked = { ...RELEASE, build: '43', onVersionInFlight: 'cancel' };
+const refusedWith = (at: string, code: string, detail: string): Hook => {
+  const errors = [{ status: '409', code, title: 'An attribute value is invalid.', detail }];
+  return fault(at, 'body', { status: 409, body: JSON.stringify({ errors }), count: 99 });
+};
 /** Lets no read find version 1.1 for so many seconds. */
 const hidden =
   (seconds: number): Seed =>
@@ -289,6 +293,24 @@ const OTHER_TOOLS: Report[] = [
   { name: 'a build leaves the lists between processing and ready: the one before it does not go out',
     seed: build('43'), ask: LATEST, waitMs: 600_000,
     late: '43', open: SUBMITTED, build: '43' },
+  // https://github.com/fastlane/fastlane/issues/18547
+  { name: 'a build that was uploaded as 1.1 is found for version 1.1.0', ask: { ...LATEST, version: '1.1.0' }, open: 'WAITING_FOR_REVIEW: 1.1.0' },
+  // https://github.com/fastlane/fastlane/issues/16260
+  { name: 'the next build number of 1.01.0 is known from the builds of 1.1', ask: { mode: 'check', version: '1.01.0' }, latestBuild: '42' },
+  // https://github.com/coronalabs/corona/issues/199
+  { name: 'a build number with a leading zero names the build without', ask: { ...RELEASE, build: '042' }, open: SUBMITTED, build: '42' },
+  // https://github.com/expo/eas-cli/blob/main/packages/eas-cli/src/metadata/utils/date.ts
+  { name: 'a release date with minutes that is refused is told at once, with its input',
+    hooks: refusedWith('create 1.1', 'ENTITY_ERROR.ATTRIBUTE.INVALID', "The attribute 'earliestReleaseDate' only allows hour precision"),
+    ask: { ...RELEASE, releaseType: 'SCHEDULED', earliestReleaseDate: '2026-05-01T09:30:00Z' },
+    errors: 'write.refused', open: [], says: /earliest-release-date to a whole hour/, withinMs: 60_000 },
+  // https://github.com/fastlane/fastlane/issues/16911
+  { name: 'a release type that is closed for good is told with its input',
+    hooks: refusedWith('create 1.1', 'ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_STATE', "The attribute 'releaseType' can not be modified."),
+    ask: { ...RELEASE, releaseType: 'MANUAL' }, errors: 'write.refused', open: [], says: /leave release-type out/ },
+  { name: 'an item that the service takes by no API is told at once',
+    seed: page(), hooks: refusedWith('add page', 'ENTITY_ERROR.RELATIONSHIP.UNKNOWN', "The relationship is not one of 'reviewSubmissionItems'."),
+    ask: { ...RELEASE, items: ['page'] }, errors: 'item.not-ready', says: /no such item by its API/, withinMs: 60_000 },
   // https://github.com/fastlane/fastlane/issues/14428
   { name: 'the build that review rejected does not go out again while the next one is processed',
     seed: [sentBack(), (world) => build('43', { processingState: 'PROCESSING', processedAt: world.time.nowMs + 120_000 })(world)],

@@ -29,7 +29,7 @@ export function requireAttachable(store: Store, version: Version, buildId: strin
   if (isFrozen(store, version)) throw frozenBuildError(store);
   const build = store.builds.get(buildId);
   if (build === undefined || build.appId !== version.appId) throw relatedNotFound('build', buildId);
-  const fits = build.platform === version.platform && build.versionString === version.versionString;
+  const fits = build.platform === version.platform && formOf(build) === formOf(version);
   const isUsable = build.processingState === 'VALID' && !build.expired && build.buildAudienceType !== 'INTERNAL_ONLY';
   if (!fits || !isUsable) {
     throw relationshipError('INVALID', 'build', 'The specified build cannot be added to this version.');
@@ -79,4 +79,9 @@ export function updateBuild(store: Store, id: string, attributes: BuildAttribute
   if (usesNonExemptEncryption !== undefined) build.usesNonExemptEncryption = usesNonExemptEncryption;
   if (declarationId !== undefined) build.encryptionDeclarationId = declarationId;
   return build;
+}
+
+/** The service holds 1.2, 1.2.0 and 1.02 for one number (fastlane#18547). */
+function formOf({ versionString }: { versionString: string }): string {
+  return versionString.replaceAll(/\b0+(?=\d)/g, '').replace(/(\.0)+$/, '');
 }

@@ -2,7 +2,8 @@
 import { member } from '../../core/model/json.ts';
 import type { Build, Platform } from '../../core/model/resources.ts';
 import { BUILD_STATES } from '../../core/model/states.ts';
-import type { Query, Reader } from '../client.ts';
+import { isSameNumber, shortNumber } from '../../core/model/version-number.ts';
+import type { Query, Read, Reader } from '../client.ts';
 import { listOf, omitUndefined, parserOf, shortText } from '../json-api.ts';
 import { fetchById, fetchFirstPage, fetchRows, matchesShown } from './fetch.ts';
 
@@ -22,10 +23,12 @@ export function fetchBuilds(client: Reader, appId: string, platform: Platform, v
   };
   if (version === undefined) return fetchFirstPage(client, '/v1/builds', parseBuild, query);
   // The attributes of the version that the build was made for, where they are shown.
-  const parseMeant = parserOf('preReleaseVersions', (train) => matchesShown(train.attributes, { version, platform }));
+  const parseMeant = parserOf('preReleaseVersions', ({ attributes }) => isOf(attributes, 'version', version, platform));
   const isMeant = parserOf('builds', (build) => build.linked(TRAIN, parseMeant) ?? true);
-  const ofVersion = { ...query, 'filter[preReleaseVersion.version]': version, ...BUILD_QUERY };
-  return fetchRows(client, '/v1/builds', parseBuild, ofVersion, isMeant);
+  return fetchEqual(version, (number) => {
+    const ofVersion = { ...query, 'filter[preReleaseVersion.version]': number, ...BUILD_QUERY };
+    return fetchRows(client, '/v1/builds', parseBuild, ofVersion, isMeant);
+  });
 }
 
 /** Reads the uploads of version and platform, in no order; without a version a page of the newest of the platform. */
@@ -33,10 +36,22 @@ export function fetchUploads(client: Reader, appId: string, platform: Platform, 
   const path = `/v1/apps/${encodeURIComponent(appId)}/buildUploads`;
   const query = { 'filter[platform]': platform, sort: '-uploadedDate' };
   if (version === undefined) return fetchFirstPage(client, path, parseUpload, query);
-  const wanted = { cfBundleShortVersionString: version, platform };
-  const isMeant = (row: unknown) => matchesShown(member(row, 'attributes'), wanted);
-  const ofVersion = { ...query, 'filter[cfBundleShortVersionString]': version, include: 'build' };
-  return fetchRows(client, path, parseUpload, ofVersion, isMeant);
+  const name = 'cfBundleShortVersionString';
+  const isMeant = (row: unknown) => isOf(member(row, 'attributes'), name, version, platform);
+  return fetchEqual(version, (number) =>
+    fetchRows(client, path, parseUpload, { ...query, [`filter[${name}]`]: number, include: 'build' }, isMeant),
+  );
+}
+
+/** The service lists a number under the form that was uploaded first alone (docs/service.md#builds-and-uploads). */
+async function fetchEqual(version: string, read: (number: string) => Read<Build[]>): Read<Build[]> {
+  const found = await read(version);
+  const short = shortNumber(version);
+  return found.ok && found.value.length === 0 && short !== version ? read(short) : found;
+}
+
+function isOf(attributes: unknown, name: string, version: string, platform: Platform): boolean {
+  return matchesShown(attributes, { platform }) && isSameNumber(shortText(member(attributes, name), version), version);
 }
 
 /** Asks for the export declaration of a build, and the number of the version that it was made for. */

@@ -10,6 +10,17 @@ export function compareVersionNumbers(left: string, right: string): number | nul
   return withoutZeros(left).localeCompare(withoutZeros(right), 'en', { numeric: true });
 }
 
+/** Numbers that are not digits and dots are compared as texts. */
+export function isSameNumber(left: string, right: string): boolean {
+  return left === right || compareVersionNumbers(left, right) === 0;
+}
+
+/** Returns a number without leading zeros, and with two parts where all others are 0: 1.2 for 1.2.0, 2026.9 for 2026.09. */
+export function shortNumber(version: string): string {
+  if (!isNumber(version)) return version;
+  return version.replaceAll(/(?<!\d)0+(?=\d)/g, '').replace(/^(\d+\.\d+)(?:\.0)+$/, '$1');
+}
+
 function isNumber(version: string): boolean {
   return /^\d+(\.\d+)*$/.test(version);
 }

@@ -2,7 +2,7 @@
 import type { Finding } from '../model/finding.ts';
 import type { Build } from '../model/resources.ts';
 import { buildPhase } from '../model/states.ts';
-import { compareVersionNumbers } from '../model/version-number.ts';
+import { compareVersionNumbers, isSameNumber } from '../model/version-number.ts';
 
 /** Maximum time that an upload takes. An upload that was begun and given up stays in the list. */
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,8 @@ export function withUploads(builds: readonly Build[], uploads: readonly Build[],
   const newestMs = Math.max(...builds.map(uploadedMs));
   const isListed = (upload: Build) =>
     builds.some(({ id, version }) => (upload.id === '' ? version === upload.version : id === upload.id));
-  const isMeant = (upload: Build) => (wanted === 'latest' ? uploadedMs(upload) > newestMs : upload.version === wanted);
+  const isMeant = (upload: Build) =>
+    wanted === 'latest' ? uploadedMs(upload) > newestMs : isSameNumber(upload.version, wanted);
   const ofEachNumber = [...Map.groupBy(byUpload(uploads), ({ version }) => version).values()];
   const meant = ofEachNumber.flatMap(([newest]) => (newest && !isListed(newest) && isMeant(newest) ? newest : []));
   const isAbandoned = (one: Build) => one.upload?.isUnfinished === true && nowMs - uploadedMs(one) > ABANDONED_AFTER_MS;
@@ -41,7 +42,7 @@ export function buildMeant(
   const picked = pickBuild(builds ?? [], wanted);
   if (!attached || (picked !== null && picked.upload === undefined)) return picked;
   // An attached build stays attached when it leaves the list, as an expired one does, and when only its upload is listed.
-  const isAttached = attached.id === picked?.id || attached.version === (picked?.version ?? wanted);
+  const isAttached = attached.id === picked?.id || isSameNumber(attached.version, picked?.version ?? wanted);
   return isAttached ? attached : picked;
 }
 
@@ -53,7 +54,7 @@ export function buildMeant(
 function pickBuild(builds: readonly Build[], wanted: string): Build | null {
   const sorted = byUpload(builds);
   if (wanted === 'latest') return sorted[0] ?? null;
-  const numbered = sorted.filter((build) => build.version === wanted);
+  const numbered = sorted.filter(({ version }) => isSameNumber(version, wanted));
   return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 

@@ -2,7 +2,7 @@
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst, ofStore } from '../model/resources.ts';
 import { isCancelable, isCopied, isEditableVersion, isOut } from '../model/states.ts';
-import { compareVersionNumbers } from '../model/version-number.ts';
+import { isSameNumber } from '../model/version-number.ts';
 import { isFixed } from '../service/versions.ts';
 
 /**
@@ -70,6 +70,5 @@ export function withOwnRecord(
 /** Returns the number that the attached build was made for; `null`: it is the record's own, or not shown. */
 export function numberOfOtherBuild({ versionString, build }: AppStoreVersion): string | null {
   const madeFor = build?.versionString ?? versionString;
-  // Numbers that are not digits and dots are compared as texts.
-  return madeFor === versionString || compareVersionNumbers(madeFor, versionString) === 0 ? null : madeFor;
+  return isSameNumber(madeFor, versionString) ? null : madeFor;
 }
