@@ -156,18 +156,18 @@ describe('an interruption', () => {
       message: expect.stringMatching(/not known whether this was applied: Add version 1\.1/),
     });
     expect(resultOf(cut, COST).changes).toBe(
-      'A draft is made. It is not known whether this was applied: Add version 1.1 to the submission. Not submitted yet.',
+      'A submission is made. It is not known whether this was applied: Add version 1.1 to the submission. Not submitted yet.',
     );
   });
 
   it('does not call a draft unsubmitted that somebody else has submitted', () => {
     const submission = { id: 's1', state: 'WAITING_FOR_REVIEW' };
     const state = { ...taken(['done', 'refused']), written: DECISION.steps.slice(0, 1), submission };
-    expect(resultOf(state, COST).changes).toBe('A draft is made.');
+    expect(resultOf(state, COST).changes).toBe('A submission is made.');
   });
 
   it('that has taken all back says so', () => {
-    expect(resultOf(taken(['done', 'undone']), COST).changes).toContain('A draft is made.');
+    expect(resultOf(taken(['done', 'undone']), COST).changes).toContain('A submission is made.');
     expect(resultOf({ ...taken(['done', 'undone']), written: [] }, COST).changes).toBe('Nothing stays written.');
   });
 

@@ -1838,7 +1838,6 @@ function firstLine(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Ey: () => (/* binding */ describeStep),
-/* harmony export */   dM: () => (/* binding */ describeRenaming),
 /* harmony export */   hD: () => (/* binding */ describeWritten),
 /* harmony export */   p7: () => (/* binding */ isReading),
 /* harmony export */   yZ: () => (/* binding */ describePlanned)
@@ -1856,90 +1855,85 @@ function firstLine(text) {
  * @returns an empty text where there is none
  */
 function describeWritten(written, doubtful = []) {
-    // What was submitted is a draft no more.
-    const isSubmitted = written.some(({ kind }) => kind === 'submit');
-    const left = written.filter(({ kind }) => !isSubmitted || kind !== 'create-submission');
     // An annotation may have room for the first sentence alone.
     const isMajor = ({ kind }) => MAJOR.includes(kind);
-    const inOrder = [...left.filter(isMajor), ...left.filter((step) => !isMajor(step))];
+    const inOrder = [...written.filter(isMajor), ...written.filter((step) => !isMajor(step))];
+    const added = written.filter(({ kind }) => kind === 'add-version' || kind === 'add-item').length;
     const sentences = [
-        ...written.flatMap((step) => describeRenaming(step) ?? []),
-        ...inOrder.flatMap((step) => WRITTEN[step.kind]?.(step) ?? []),
-        ...describeAdded(written),
+        ...inOrder.flatMap((step) => sentencesOf(step)[1] ?? []),
+        ...(added === 0 ? [] : [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(added, 'item')} went into the submission`]),
         ...doubtful.map((step) => `It is not known whether this was applied: ${describeStep(step)}`),
     ];
     return sentences.map((sentence) => `${sentence}.`).join(' ');
 }
 /** Steps that change what App Review has. */
 const MAJOR = ['cancel-version', 'cancel-submission', 'submit'];
-function describeAdded(written) {
-    const items = written.filter(({ kind }) => kind === 'add-item').length;
-    const hasVersion = written.some(({ kind }) => kind === 'add-version');
-    const added = (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([hasVersion && 'the version', items > 0 && (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(items, 'item')], ' and ');
-    if (added === '')
-        return [];
-    return [`${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(added)} ${items + Number(hasVersion) === 1 ? 'was' : 'were'} put into the submission`];
-}
-/** Says which number is gone, because its record gets another one; `null` for any other step. @param isPlanned the step is not taken yet */
-function describeRenaming(step, isPlanned = false) {
-    if (step.kind !== 'update-version' || step.attributes.versionString === undefined)
-        return null;
-    const [gone, is, now] = isPlanned ? ['would be gone', 'becomes', ''] : ['is gone', 'is', ' now'];
-    return `${step.versionString} ${gone}: its record ${is} ${step.attributes.versionString}${now} (renamed; it was never released)`;
-}
-/** What each step leaves behind. Items are counted, and another number of a record comes first. */
-const WRITTEN = {
-    'cancel-version': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} was ${(0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state) ? 'taken out of review' : 'canceled'}`,
-    'cancel-submission': ({ version }) => `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
-    'create-version': ({ versionString }) => `Version ${versionString} is made`,
-    'update-version': (step) => (describeRenaming(step) === null ? `Version ${step.versionString} is changed` : []),
-    'answer-export': ({ build }) => `The export question of build ${build.version} is answered`,
-    'set-release-notes': ({ locales, edits }) => `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(locales, 50)}${(0,_model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .lostNotes */ .AD)(edits ?? []).length === 0 ? '' : '; the log has the old ones'}`,
-    'set-review-notes': () => 'The note to App Review is written',
-    'set-phased-release': () => 'The phased release is on',
-    'remove-phased-release': () => 'The phased release is off',
-    'take-out': () => 'The version was taken out of its draft',
-    'create-submission': () => 'A draft is made',
-    'resolve-item': ({ target, name }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(target, name))} is marked as resolved`,
-    submit: () => 'The submission is submitted for review',
-    'request-release': ({ version }) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} is released`,
-    'change-rollout': ({ version, change }) => `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
-};
 const ROLLOUT = { pause: 'paused', resume: 'resumed', complete: 'completed' };
 /** True for steps that send no write. */
 function isReading({ kind }) {
     return ['adopt-submission', 'reopen-submission', 'check-contents'].includes(kind);
 }
-/** One sentence for each step, without a full stop. */
 const STEP_WORDS = {
-    'cancel-version': (step) => `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(step.version)} (${step.version.state}) as the developer`,
-    'cancel-submission': (step) => `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(step.version)} (${step.submission.state})`,
-    'create-version': (step) => `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
+    'cancel-version': ({ version }) => [
+        `Cancel version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} (${version.state}) as the developer`,
+        `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} was ${(0,_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnderReview */ .Ju)(version.state) ? 'taken out of review' : 'canceled'}`,
+    ],
+    'cancel-submission': ({ version, submission }) => [
+        `Cancel the submission of version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} (${submission.state})`,
+        `Version ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .versionNumberOf */ .r2)(version)} was taken out of review`,
+    ],
+    'create-version': (step) => [
+        `Create version ${step.versionString} for ${step.platform}${withDetails(step)}`,
+        `Version ${step.versionString} is made`,
+    ],
     'update-version': describeUpdate,
-    'answer-export': (step) => `Answer the export question of build ${step.build.version}: ${step.uses ? 'uses' : 'does not use'} non-exempt encryption`,
+    'answer-export': ({ build: { version }, uses }) => [
+        `Answer the export question of build ${version}: ${uses ? 'uses' : 'does not use'} non-exempt encryption`,
+        `The export question of build ${version} is answered`,
+    ],
     'set-release-notes': describeNotes,
-    'set-review-notes': () => 'Set the note to App Review',
-    'set-phased-release': () => 'Turn on the phased release',
-    'remove-phased-release': () => 'Turn off the phased release',
-    'take-out': () => 'Take the version out of its draft, because it cannot be changed while it is in there',
-    'create-submission': (step) => `Create one review submission for ${step.platform}`,
-    'adopt-submission': () => 'Adopt the draft that is there',
-    'reopen-submission': () => 'Work on the submission that review sent back',
-    'resolve-item': (step) => `Mark ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(step.target, step.name)} as resolved`,
-    'add-version': (step) => `Add version ${step.versionString} to the submission`,
-    'add-item': (step) => `Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(step.target, step.name)} to the submission`,
-    'check-contents': () => 'Compare the submission with what was asked for',
-    submit: () => 'Submit for review',
-    'request-release': ({ version }) => `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
-    'change-rollout': (step) => `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(step.change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(step.version)}`,
+    'set-review-notes': () => ['Set the note to App Review', 'The note to App Review is written'],
+    'set-phased-release': () => ['Turn on the phased release', 'The phased release is on'],
+    'remove-phased-release': () => ['Turn off the phased release', 'The phased release is off'],
+    'take-out': () => [
+        'Take the version out of its draft, because it cannot be changed while it is in there',
+        'The version was taken out of its draft',
+    ],
+    'create-submission': ({ platform }) => [`Create one review submission for ${platform}`, 'A submission is made'],
+    'adopt-submission': () => ['Adopt the draft that is there'],
+    'reopen-submission': () => ['Work on the submission that review sent back'],
+    'resolve-item': ({ target, name }) => {
+        const item = (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(target, name);
+        return [`Mark ${item} as resolved`, `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(item)} is marked as resolved`];
+    },
+    'add-version': ({ versionString }) => [`Add version ${versionString} to the submission`],
+    'add-item': ({ target, name }) => [`Add ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeItem */ .f)(target, name)} to the submission`],
+    'check-contents': () => ['Compare the submission with what was asked for'],
+    submit: () => ['Submit for review', 'The submission is submitted for review'],
+    'request-release': ({ version }) => [
+        `Release ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} to the App Store${describeDateToCome(version)}`,
+        `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)((0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version))} is released`,
+    ],
+    'change-rollout': ({ version, change }) => [
+        `${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .capitalized */ .l2)(change)} the rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)}`,
+        `The rollout of ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeVersion */ .MP)(version)} is ${ROLLOUT[change]}`,
+    ],
 };
-function describeStep(step) {
+function sentencesOf(step) {
     return STEP_WORDS[step.kind](step);
+}
+function describeStep(step) {
+    return sentencesOf(step)[0];
 }
 function describeNotes({ locales, edits }) {
     const replaced = (0,_model_step_js__WEBPACK_IMPORTED_MODULE_2__/* .lostNotes */ .AD)(edits ?? []).map(({ locale }) => locale);
-    const instead = replaced.length === 0 ? '' : `, in place of what is there in ${replaced.join(', ')}`;
-    return `Set the release notes (${locales.join(', ')})${instead}`;
+    const [instead, log] = replaced.length === 0
+        ? ['', '']
+        : [`, in place of what is there in ${replaced.join(', ')}`, '; the log has the old ones'];
+    return [
+        `Set the release notes (${locales.join(', ')})${instead}`,
+        `The release notes are written in ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(locales, 50)}${log}`,
+    ];
 }
 function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
     return isBeforeDate ? ` before its date, ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeInstant */ .l0)(earliestReleaseDate ?? '')}` : '';
@@ -1955,26 +1949,25 @@ function describePlanned(step) {
         return `${words}. Releases to all users now. This cannot be undone.`;
     return words;
 }
+/** Says which number is gone, because its record gets another one. */
 function describeUpdate({ versionString, attributes, build }) {
     const { versionString: renamed, ...rest } = attributes;
-    if (renamed !== undefined) {
-        return `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`;
-    }
-    if (build !== null && Object.keys(attributes).length === 0)
-        return `Attach ${describeBuild(build)} to version ${versionString}`;
-    return `Change version ${versionString}: ${describeDetails({ attributes, build })}`;
+    if (renamed !== undefined)
+        return [
+            `Use the record of version ${versionString} for version ${renamed}${withDetails({ attributes: rest, build })}`,
+            `${versionString} is gone: its record is ${renamed} now (renamed; it was never released)`,
+        ];
+    return [
+        `Change version ${versionString}${withDetails({ attributes, build })}`,
+        `Version ${versionString} is changed`,
+    ];
 }
-function withDetails(step) {
-    const details = describeDetails(step);
-    return details && ` with ${details}`;
-}
-function describeDetails({ attributes, build }) {
+/** Names the settings that the step writes, and the build that it attaches. */
+function withDetails({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([...details, build && describeBuild(build)], ', ');
-}
-/** A number alone hardly shows which build is meant, so the date stands beside it. */
-function describeBuild({ version, uploadedDate }) {
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([`build ${version}`, uploadedDate && `(uploaded ${(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeInstant */ .l0)(uploadedDate)})`], ' ');
+    if (build !== null)
+        details.push(`build ${build.version}`);
+    return details.length === 0 ? '' : `: ${details.join(', ')}`;
 }
 
 
@@ -3671,8 +3664,6 @@ function log(line) {
     info((0,escaping/* logLine */.BP)(redact(line)));
 }
 
-// EXTERNAL MODULE: ./src/core/text/describe-step.js
-var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
@@ -3683,6 +3674,8 @@ var states = __nccwpck_require__(4114);
 var model_step = __nccwpck_require__(774);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
 var describe_goes_out = __nccwpck_require__(6037);
+// EXTERNAL MODULE: ./src/core/text/describe-step.js
+var describe_step = __nccwpck_require__(4640);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
 var reasons = __nccwpck_require__(1491);
 ;// CONCATENATED MODULE: ./src/runner/summary-release.js
@@ -4014,7 +4007,6 @@ function renderPlatforms(statuses, areVersionsKnown) {
 
 
 
-
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
 /** @param source address of the action's files; `null`: findings do not link to the documents */
@@ -4040,13 +4032,10 @@ function sectionsOf(outcome, source) {
     ];
 }
 /** Says what was written: in a check and a dry run nothing. */
-function renderWritten({ mode, dryRun, changes, steps }) {
+function renderWritten({ mode, dryRun, changes }) {
     if (mode === 'check')
         return 'This was a check: nothing was written.';
-    if (!dryRun)
-        return (0,escaping/* markdownText */.p7)(changes);
-    const renamings = steps.flatMap(({ step }) => (0,describe_step/* describeRenaming */.dM)(step, true) ?? []);
-    return (0,escaping/* markdownText */.p7)([...renamings, 'This was a dry run: nothing was written'].map((one) => `${one}.`).join(' '));
+    return dryRun ? 'This was a dry run: nothing was written.' : (0,escaping/* markdownText */.p7)(changes);
 }
 /** Joins as many whole sections as fit. The verdict always fits. */
 function joinSections(sections) {

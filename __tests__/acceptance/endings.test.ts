@@ -75,7 +75,7 @@ describe('every ending reports all outputs, and only clear is green', () => {
     expect(result.exitCode).toBe(1);
     expect(result.outputs.reasons).toContain('run.interrupted');
     expect(result.annotations[0]?.message).toContain('Version 1.1 is made.');
-    for (const text of [result.summary, result.shown.join('\n')]) expect(text).toContain('A draft is made.');
+    for (const text of [result.summary, result.shown.join('\n')]) expect(text).toContain('A submission is made.');
     expect(stage.writes().at(-1)).toBe('POST /v1/reviewSubmissions');
   });
 

@@ -19,7 +19,7 @@ it('a release is one submission, with a write for each step', async () => {
   });
   expect(result.annotations).toEqual([]);
   expect(reportOf(result).plan.every(({ outcome }) => outcome === 'done')).toBe(true);
-  expect(result.summary).toContain('The version and 3 items were put into the submission');
+  expect(result.summary).toContain('4 items went into the submission');
   const last = result.shown.filter((line) => line !== '').at(-1);
   expect(last).toBe('Verdict: clear. The release is submitted for review.');
 });

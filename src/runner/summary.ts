@@ -2,7 +2,6 @@
 import { VERDICTS } from '../core/model/finding.ts';
 import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { counted, joinParts, withBuild } from '../core/text/describe.ts';
-import { describeRenaming } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
 import { isFinished, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
@@ -37,11 +36,9 @@ function sectionsOf(outcome: Outcome, source: string | null): string[] {
 }
 
 /** Says what was written: in a check and a dry run nothing. */
-function renderWritten({ mode, dryRun, changes, steps }: Outcome): string {
+function renderWritten({ mode, dryRun, changes }: Outcome): string {
   if (mode === 'check') return 'This was a check: nothing was written.';
-  if (!dryRun) return markdownText(changes);
-  const renamings = steps.flatMap(({ step }) => describeRenaming(step, true) ?? []);
-  return markdownText([...renamings, 'This was a dry run: nothing was written'].map((one) => `${one}.`).join(' '));
+  return dryRun ? 'This was a dry run: nothing was written.' : markdownText(changes);
 }
 
 /** Joins as many whole sections as fit. The verdict always fits. */

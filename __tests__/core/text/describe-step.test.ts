@@ -13,13 +13,13 @@ const VERSION = { relationship: 'appStoreVersion', id: 'v1' } as const;
 it.each<[string, Step]>([
   ['Cancel version 1.1 (IN_REVIEW) as the developer', { kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }],
   ['Cancel the submission of version 1.1 (UNRESOLVED_ISSUES)', { kind: 'cancel-submission', version: version('REJECTED'), submission: submission('UNRESOLVED_ISSUES') }],
-  ['Create version 1.1 for IOS with releaseType MANUAL, build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'create-version', platform: 'IOS', isFirst: false, ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
+  ['Create version 1.1 for IOS: releaseType MANUAL, build 7', { kind: 'create-version', platform: 'IOS', isFirst: false, ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
   ['Create version 1.1 for TV_OS', { kind: 'create-version', platform: 'TV_OS', isFirst: false, ...BARE }],
-  ['Change version 1.1: releaseType MANUAL, build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'update-version', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
+  ['Change version 1.1: releaseType MANUAL, build 7', { kind: 'update-version', ...BARE, attributes: { releaseType: 'MANUAL' }, build: appBuild('7') }],
   ['Change version 1.1: releaseType MANUAL', { kind: 'update-version', ...BARE, attributes: { releaseType: 'MANUAL' } }],
-  ['Attach build 7 (uploaded 2026-03-01 09:00 UTC) to version 1.1', { kind: 'update-version', ...BARE, build: appBuild('7') }],
+  ['Change version 1.1: build 7', { kind: 'update-version', ...BARE, build: appBuild('7') }],
   ['Use the record of version 1.1 for version 2.0', { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }],
-  ['Use the record of version 1.1 for version 2.0 with build 7 (uploaded 2026-03-01 09:00 UTC)', { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') }],
+  ['Use the record of version 1.1 for version 2.0: build 7', { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' }, build: appBuild('7') }],
   ['Answer the export question of build 7: does not use non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: false }],
   ['Answer the export question of build 7: uses non-exempt encryption', { kind: 'answer-export', build: appBuild('7'), uses: true }],
   ['Set the release notes (en-US, de-DE)', { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['en-US', 'de-DE'], edits: null }],
@@ -45,11 +45,11 @@ it.each<[words: string, ...given: Parameters<typeof describeWritten>]>([
   ['Version 1.9 was taken out of review. The release notes are written in de-DE, fr-FR.', [{ kind: 'cancel-version', version: version('IN_REVIEW', { versionString: '1.9' }), submission: null }, { kind: 'set-release-notes', notes: everywhere('News.'), locales: ['de-DE', 'fr-FR'], edits: null }]],
   // It was not in review, so it leaves none.
   ['Version 1.9 was canceled.', [{ kind: 'cancel-version', version: version('PREPARE_FOR_SUBMISSION', { versionString: '1.9' }), submission: null }]],
-  ['1.1 is gone: its record is 2.0 now (renamed; it was never released). Version 1.1 was taken out of review.', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
+  ['Version 1.1 was taken out of review. 1.1 is gone: its record is 2.0 now (renamed; it was never released).', [{ kind: 'cancel-version', version: version('IN_REVIEW'), submission: null }, { kind: 'update-version', ...BARE, attributes: { versionString: '2.0' } }]],
   ['Version 1.1 is changed.', [{ kind: 'update-version', ...BARE, build: appBuild('7') }]],
-  ['Version 1.1 is made. A draft is made. The version and 1 item were put into the submission.', [{ kind: 'create-version', platform: 'IOS', isFirst: false, ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named('Spring') }]],
-  ['The submission is submitted for review. Version 1.1 is made.', [{ kind: 'create-version', platform: 'IOS', isFirst: false, ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'submit' }]],
-  ['A draft is made. It is not known whether this was applied: Submit for review.', [{ kind: 'create-submission', platform: 'IOS' }], [{ kind: 'submit' }]],
+  ['Version 1.1 is made. A submission is made. 2 items went into the submission.', [{ kind: 'create-version', platform: 'IOS', isFirst: false, ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'add-version', versionString: '1.1' }, { kind: 'add-item', target: CPP, name: named('Spring') }]],
+  ['The submission is submitted for review. Version 1.1 is made. A submission is made.', [{ kind: 'create-version', platform: 'IOS', isFirst: false, ...BARE }, { kind: 'create-submission', platform: 'IOS' }, { kind: 'submit' }]],
+  ['A submission is made. It is not known whether this was applied: Submit for review.', [{ kind: 'create-submission', platform: 'IOS' }], [{ kind: 'submit' }]],
 ])('says of a run: %s', (words, ...given) => {
   expect(describeWritten(...given)).toBe(words);
 });
