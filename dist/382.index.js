@@ -3219,8 +3219,8 @@ function findUnseen(snapshot) {
 /* harmony export */   Ko: () => (/* binding */ wayPast),
 /* harmony export */   Ll: () => (/* binding */ wayAround),
 /* harmony export */   _O: () => (/* binding */ wayToAttach),
-/* harmony export */   nk: () => (/* binding */ nameInItems),
-/* harmony export */   ov: () => (/* binding */ FREE_A_SLOT)
+/* harmony export */   aL: () => (/* binding */ WAYS_TO_FREE),
+/* harmony export */   nk: () => (/* binding */ nameInItems)
 /* harmony export */ });
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7599);
@@ -3320,24 +3320,19 @@ function wayToAttach({ mode, build }) {
         ? 'Set build to its number, or to latest.'
         : 'See on the page of the version which build it has, and run again.';
 }
-/** Names the way to free a version that a submission keeps. */
+/** Names the way to end a submission, which frees its slot and the version that it keeps. */
 function wayToFree({ state }) {
-    return WAYS_TO_FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)] ?? 'Wait; the service is closing it.';
+    return WAYS_TO_FREE[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(state)] ?? `See ${ON_APP_REVIEW} what it waits for.`;
 }
-const WAYS_TO_FREE = {
-    draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`,
-    'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
-    unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
-};
 /**
- * The way to free one of several slots, by its phase. The easiest comes first: a submission that the service is closing frees
- * its slot within a minute, and canceling a draft does the least harm.
+ * The ways by the phase of the submission. The easiest comes first: a submission that the service is closing frees its slot
+ * within a minute, and canceling a draft does the least harm.
  */
-const FREE_A_SLOT = {
-    closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
-    draft: `cancel a draft that nobody needs ${ON_APP_REVIEW}, because the API cannot, and run again`,
-    unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
-    'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
+const WAYS_TO_FREE = {
+    closing: 'Wait until the service has closed it, which takes about a minute (wait-minutes).',
+    draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .DRAFT_LIFETIME_DAYS */ .Mh} days after it was made.`,
+    unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
+    'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
 };
 
 
@@ -4773,44 +4768,34 @@ function reportTotalLimit(plan) {
         return null;
     // 1 in every mode but a check without a version.
     const { slotsNeeded: needed } = request;
-    const held = heldSlots(snapshot);
+    const { slots } = (0,slot_ledger/* ledgerOf */.X)(snapshot);
+    const held = Object.keys(ways_out/* WAYS_TO_FREE */.aL).flatMap((easiest) => slots.filter(({ phase }) => phase === easiest));
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
-    if (free >= needed)
+    const [first] = held;
+    if (free >= needed || first === undefined)
         return null;
-    const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
-    const contents = held.map((slot) => (0,describe/* describeContents */.an)(slot.submission, plan, 40));
+    const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
+    const contents = held.map(({ submission: one }) => `${(0,describe/* describeContents */.an)(one, plan, 40)} (${one.state})`);
     const freedByTime = held.filter(({ phase }) => (0,states/* endsByItself */.Rw)(phase)).length;
-    const easiest = ways_out/* FREE_A_SLOT */.ov[held[0]?.phase ?? 'draft'];
+    const easiest = (0,describe/* describeSubmission */.C8)(first.submission);
     return {
         reason: 'submission.total-limit',
-        message: `${describeTaken(held)}${wanted}`,
+        message: `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken.${wanted}`,
         listed: `They hold: ${(0,describe/* enumerate */.HL)(contents, 300, '; ')}.`,
-        remedy: needed - free === 1 ? `${(0,describe/* capitalized */.l2)(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
+        remedy: `Free ${needed - free}. The easiest is ${easiest}. ${(0,ways_out/* wayToFree */.J5)(first.submission)}`,
         passes: free + freedByTime >= needed,
     };
 }
 /** Reports one free slot: the next release fits, the one after it may not. */
 function reportNearlyFull({ snapshot }) {
-    const held = heldSlots(snapshot);
-    if (held.length !== resources/* TOTAL_LIMIT */.Zk - 1)
+    const held = (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.length;
+    if (held !== resources/* TOTAL_LIMIT */.Zk - 1)
         return null;
-    return { reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) };
-}
-const PHASE_WORDS = {
-    draft: 'draft',
-    'in-review': 'in review',
-    unresolved: 'with unresolved issues',
-    closing: 'closing',
-};
-/** Lists the slots that are taken; the easiest to free comes first. */
-function heldSlots(snapshot) {
-    const phases = Object.keys(ways_out/* FREE_A_SLOT */.ov);
-    return (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
-}
-/** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
-function describeTaken(held) {
-    const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) => phase === 'draft' ? (0,describe/* counted */.hS)(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`);
-    return `${held.length} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken: ${counts.join(', ')}.`;
+    return {
+        reason: 'submission.nearly-full',
+        severity: 'warning',
+        message: `${held} of ${resources/* TOTAL_LIMIT */.Zk} submission slots are taken.`,
+    };
 }
 /**
  * Reports two submissions in review on the platform: a third cannot be submitted. The live service takes one submission with

@@ -13,25 +13,25 @@ import {
   TOTAL_LIMIT,
   targetKey,
 } from '../model/resources.ts';
-import { ledgerOf, type Slot } from '../model/slot-ledger.ts';
-import { contentKeys, isLive, isOnPlatform, type Snapshot, submissionsIn, submissionsOn } from '../model/snapshot.ts';
+import { ledgerOf } from '../model/slot-ledger.ts';
+import { contentKeys, isLive, isOnPlatform, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
 import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
 import {
   capitalized,
-  counted,
   describeContents,
   describeHeld,
   describeMaker,
+  describeSubmission,
   enumerate,
   joinParts,
   listing,
   versionNumberOf,
 } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { FREE_A_SLOT, type Remedy, type RuleCause, type RuleFinding, wayAround } from '../text/ways-out.ts';
+import { type Remedy, type RuleCause, type RuleFinding, WAYS_TO_FREE, wayAround, wayToFree } from '../text/ways-out.ts';
 import { describeDifference } from './differences.ts';
 
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
@@ -40,48 +40,33 @@ export function reportTotalLimit(plan: Plan): RuleFinding | null {
   if (submission.kind !== 'create') return null;
   // 1 in every mode but a check without a version.
   const { slotsNeeded: needed } = request;
-  const held = heldSlots(snapshot);
+  const { slots } = ledgerOf(snapshot);
+  const held = Object.keys(WAYS_TO_FREE).flatMap((easiest) => slots.filter(({ phase }) => phase === easiest));
   const free = Math.max(0, TOTAL_LIMIT - held.length);
-  if (free >= needed) return null;
-  const wanted = needed === 1 ? '' : ` slots-needed is ${needed}, and ${free} ${free === 1 ? 'is' : 'are'} free.`;
-  const contents = held.map((slot) => describeContents(slot.submission, plan, 40));
+  const [first] = held;
+  if (free >= needed || first === undefined) return null;
+  const wanted = needed === 1 ? '' : ` slots-needed is ${needed}.`;
+  const contents = held.map(({ submission: one }) => `${describeContents(one, plan, 40)} (${one.state})`);
   const freedByTime = held.filter(({ phase }) => endsByItself(phase)).length;
-  const easiest = FREE_A_SLOT[held[0]?.phase ?? 'draft'];
+  const easiest = describeSubmission(first.submission);
   return {
     reason: 'submission.total-limit',
-    message: `${describeTaken(held)}${wanted}`,
+    message: `${held.length} of ${TOTAL_LIMIT} submission slots are taken.${wanted}`,
     listed: `They hold: ${enumerate(contents, 300, '; ')}.`,
-    remedy: needed - free === 1 ? `${capitalized(easiest)}.` : `Free ${needed - free}: ${easiest}.`,
+    remedy: `Free ${needed - free}. The easiest is ${easiest}. ${wayToFree(first.submission)}`,
     passes: free + freedByTime >= needed,
   };
 }
 
 /** Reports one free slot: the next release fits, the one after it may not. */
 export function reportNearlyFull({ snapshot }: Plan): RuleFinding | null {
-  const held = heldSlots(snapshot);
-  if (held.length !== TOTAL_LIMIT - 1) return null;
-  return { reason: 'submission.nearly-full', severity: 'warning', message: describeTaken(held) };
-}
-
-const PHASE_WORDS: Record<Slot['phase'], string> = {
-  draft: 'draft',
-  'in-review': 'in review',
-  unresolved: 'with unresolved issues',
-  closing: 'closing',
-};
-
-/** Lists the slots that are taken; the easiest to free comes first. */
-function heldSlots(snapshot: Snapshot): Slot[] {
-  const phases = Object.keys(FREE_A_SLOT);
-  return ledgerOf(snapshot).slots.toSorted((left, right) => phases.indexOf(left.phase) - phases.indexOf(right.phase));
-}
-
-/** `4 of 5 submission slots are taken: 3 drafts, 1 in review.` */
-function describeTaken(held: readonly Slot[]): string {
-  const counts = [...Map.groupBy(held, ({ phase }) => phase)].map(([phase, { length }]) =>
-    phase === 'draft' ? counted(length, PHASE_WORDS.draft) : `${length} ${PHASE_WORDS[phase]}`,
-  );
-  return `${held.length} of ${TOTAL_LIMIT} submission slots are taken: ${counts.join(', ')}.`;
+  const held = ledgerOf(snapshot).slots.length;
+  if (held !== TOTAL_LIMIT - 1) return null;
+  return {
+    reason: 'submission.nearly-full',
+    severity: 'warning',
+    message: `${held} of ${TOTAL_LIMIT} submission slots are taken.`,
+  };
 }
 
 /**

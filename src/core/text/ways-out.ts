@@ -6,7 +6,6 @@ import { type FindingWords, SEE_LINES } from '../model/finding.ts';
 import { editsVersion, makesSubmission } from '../model/mode.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, DRAFT_LIFETIME_DAYS, type ReviewSubmission } from '../model/resources.ts';
-import type { Slot } from '../model/slot-ledger.ts';
 import {
   ACCEPT_AGREEMENT,
   type MakeWay,
@@ -150,24 +149,18 @@ export function wayToAttach({ mode, build }: ReleaseRequest): string {
     : 'See on the page of the version which build it has, and run again.';
 }
 
-/** Names the way to free a version that a submission keeps. */
+/** Names the way to end a submission, which frees its slot and the version that it keeps. */
 export function wayToFree({ state }: ReviewSubmission): string {
-  return WAYS_TO_FREE[submissionPhase(state)] ?? 'Wait; the service is closing it.';
+  return WAYS_TO_FREE[submissionPhase(state)] ?? `See ${ON_APP_REVIEW} what it waits for.`;
 }
 
-const WAYS_TO_FREE: Partial<Record<SubmissionPhase, string>> = {
-  draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made.`,
-  'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
-  unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
-};
-
 /**
- * The way to free one of several slots, by its phase. The easiest comes first: a submission that the service is closing frees
- * its slot within a minute, and canceling a draft does the least harm.
+ * The ways by the phase of the submission. The easiest comes first: a submission that the service is closing frees its slot
+ * within a minute, and canceling a draft does the least harm.
  */
-export const FREE_A_SLOT: Record<Slot['phase'], string> = {
-  closing: 'wait until the service has closed a submission, which takes about a minute (wait-minutes)',
-  draft: `cancel a draft that nobody needs ${ON_APP_REVIEW}, because the API cannot, and run again`,
-  unresolved: `fix what App Review found in one and submit it again, or cancel it, ${ON_APP_REVIEW}`,
-  'in-review': `wait for a review to finish, or cancel a submission ${ON_APP_REVIEW}, if nobody needs it`,
+export const WAYS_TO_FREE: Partial<Record<SubmissionPhase, string>> = {
+  closing: 'Wait until the service has closed it, which takes about a minute (wait-minutes).',
+  draft: `Cancel it ${ON_APP_REVIEW}, or let it expire ${DRAFT_LIFETIME_DAYS} days after it was made.`,
+  unresolved: `Fix it and submit it again, or cancel it, ${ON_APP_REVIEW}.`,
+  'in-review': `Wait for its review to finish, or cancel it ${ON_APP_REVIEW}.`,
 };
