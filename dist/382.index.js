@@ -1677,7 +1677,9 @@ function composeGoesOut(plan, items) {
     if (copied !== null && facts.localizations === null)
         return null;
     const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
-    const { number, answer } = build === null ? NO_BUILD : shownOf(build);
+    // `undefined` stands for what is not shown.
+    const number = build && (build.version || undefined);
+    const answer = build === null ? null : build.usesNonExemptEncryption;
     const notes = plannedNotes(plan);
     const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
     const { type, date, phased } = plannedSettings(plan);
@@ -1707,11 +1709,6 @@ function composeGoesOut(plan, items) {
         }))
             .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
     };
-}
-const NO_BUILD = { number: null, answer: null };
-/** `undefined` stands for what is not shown. */
-function shownOf({ version, usesNonExemptEncryption }) {
-    return { number: version || undefined, answer: usesNonExemptEncryption };
 }
 function plannedSettings(plan) {
     const { request, version, record } = plan;
@@ -1753,8 +1750,8 @@ function submittedItems({ request, submission, items }) {
         return request.items.kind === 'ready' ? [] : items;
     return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(held.items);
 }
-/** Maximum characters for the names of the items, in the message and in the list. */
-const MAX_ITEMS = { message: 60, listed: 1_000 };
+/** Maximum characters for the names of the items. The summary has room for more. */
+const MAX_ITEMS = 60;
 /**
  * Blocks any plan but the one that was approved, and one that is not known.
  * @returns `null` where it is that one, or any plan may run
@@ -1772,15 +1769,11 @@ function planChanged(plan, goesOut) {
         });
     }
     // An annotation is cut, and the build is what a person looks for first.
-    const [first = 'nothing'] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.message);
-    const [, ...more] = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS.listed);
-    const rest = more.length === 0 ? '' : ', with all that the summary lists';
-    const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
+    const lines = (0,_text_describe_goes_out_js__WEBPACK_IMPORTED_MODULE_6__/* .describeGoesOut */ .K)(goesOut, plan, MAX_ITEMS);
     return (0,_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .appFinding */ .Dv)(snapshot.app, {
         reason: 'plan.changed',
-        message: `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`,
-        ...listed,
-        remedy: 'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.',
+        message: `The plan is not the one that expect-plan names. This would go out: ${lines[0] ?? 'nothing'}.`,
+        listed: `In full: ${lines.join('; ')}.`,
     });
 }
 

@@ -1794,11 +1794,9 @@ function stepOutcomeOf({ steps }, kind) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ describeGoesOut)
 /* harmony export */ });
-/* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
-/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8113);
+/* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
+/* harmony import */ var _describe_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8113);
 // src/core/text/describe-goes-out.js
-
 
 
 /** Maximum characters of the first line of release notes. */
@@ -1813,17 +1811,17 @@ function describeGoesOut(goesOut, known, room) {
     const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
     const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
     const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: \u201c${line}\u201d`);
-    const names = items.map(({ kind, id }) => (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .isOneOf */ .EK)(_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ, kind) ? (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)({ relationship: kind, id })) : `${kind} ${id}`);
+    const names = items.map(({ kind, id }) => (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .describeKey */ .Rx)(known, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)({ relationship: kind, id })));
     const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
     const toReview = reviewNotes?.startsWith('sha256:') === false ? `note to App Review: \u201c${firstLine(reviewNotes)}\u201d` : '';
-    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
+    return [...ofVersion, ...notes, toReview, (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .enumerate */ .HL)(names, room)].filter((line) => line !== '');
 }
 function describeSettings(goesOut) {
     const { releaseType, earliestReleaseDate, phasedRelease, usesNonExemptEncryption } = goesOut;
     const type = [releaseType ?? 'release type not shown', earliestReleaseDate && `on ${earliestReleaseDate}`];
     const pace = phasedRelease ? 'phased release' : 'to all users at once';
     const encryption = usesNonExemptEncryption ? 'with non-exempt encryption' : 'without non-exempt encryption';
-    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)([(0,_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .joinParts */ .nn)(type, ' '), pace, usesNonExemptEncryption !== null && encryption], ', ');
+    return (0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)([(0,_describe_js__WEBPACK_IMPORTED_MODULE_1__/* .joinParts */ .nn)(type, ' '), pace, usesNonExemptEncryption !== null && encryption], ', ');
 }
 function firstLine(text) {
     const [line = ''] = text.split('\n');

@@ -110,7 +110,7 @@ describe('G13 the size is at most 100 KiB, which a next step can take in its env
     const findings = Array(250).fill(finding('error', 'item.not-ready', { message: `${id} ${name}`.repeat(3) }));
     const steps = Array(210).fill(taken({ kind: 'add-item', target: { ...CPP, id }, name: { name, number: null } }));
     const full = snapshot({ submissions: several(5, 'IN_REVIEW', { items: contents, submittedBy: name }) });
-    const items = contents.map(({ id: one }) => ({ kind: 'appEvent', id: one }));
+    const items = contents.map(({ id: one }) => ({ kind: 'appEvent' as const, id: one }));
     const cut = bounded({ mode: 'submit', findings, snapshot: full, steps, goesOut: { ...GOES_OUT, items } });
     expect(cut.findings.length + cut.findingsLeftOut).toBe(250);
     expect(cut.plan.length + cut.leftOut.plan).toBe(210);

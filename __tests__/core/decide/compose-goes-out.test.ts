@@ -195,12 +195,10 @@ describe('the plan that was approved', () => {
   it('names what would go out in its place, and how to approve that', () => {
     const expectPlan = `sha256:${'0'.repeat(64)}`;
     expect(changeOf(release({ ...listed(EVENT), expectPlan }))).toMatchObject({
-      message: expect.stringMatching(
-        /^The plan is not the one .+ This would go out: version 1\.1 \(no build\), with all that the summary lists\.$/,
-      ),
-      listed: expect.stringMatching(/^With: .+; event e1\.$/),
+      message: expect.stringMatching(/^The plan is not the one .+ This would go out: version 1\.1 \(no build\)\.$/),
+      listed: expect.stringMatching(/^In full: .+; event e1\.$/),
       remedy: expect.stringMatching(
-        /^Compare it with the approved dry run\. .+ make a new dry run and set expect-plan to its plan; /,
+        /^Compare what would go out .+ make a new dry run, and set expect-plan to its plan\.$/,
       ),
     });
     const asked = itemsOnly([], { ...READY, expectPlan });

@@ -19,7 +19,6 @@ it.each([
   ['the export answer', { usesNonExemptEncryption: false }, [NUMBER, `${PACE}, without non-exempt encryption`]],
   ['the first line of the news, once for all languages that have it', { build: null, releaseNotes: NOTES }, ['version 1.4.2 (no build)', PACE, 'de-DE: “Neu.”', 'en-GB, en-US: “New.”']],
   ['items alone, by their names', { version: null, items: ITEMS }, ['product page "Spring", event e1']],
-  ['a kind that nobody knows', { version: null, items: [{ kind: 'poem', id: '7' }] }, ['poem 7']],
   ['nothing', { version: null }, []],
 ])('says what goes out: %s', (_, changes, lines) => {
   expect(said(changes)).toEqual(lines);

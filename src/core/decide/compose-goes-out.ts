@@ -2,7 +2,7 @@
 import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { type Build, heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import { heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked, plannedBuild } from '../plan/edits.ts';
@@ -48,7 +48,9 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
   const copied = copiedVersion(plan);
   if (copied !== null && facts.localizations === null) return null;
   const build = plannedBuild(plan, version);
-  const { number, answer } = build === null ? NO_BUILD : shownOf(build);
+  // `undefined` stands for what is not shown.
+  const number = build && (build.version || undefined);
+  const answer = build === null ? null : build.usesNonExemptEncryption;
   const notes = plannedNotes(plan);
   const note = request.reviewNotes ?? noteIn(facts.review);
   const { type, date, phased } = plannedSettings(plan);
@@ -77,13 +79,6 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
       }))
       .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
   };
-}
-
-const NO_BUILD = { number: null, answer: null };
-
-/** `undefined` stands for what is not shown. */
-function shownOf({ version, usesNonExemptEncryption }: Build) {
-  return { number: version || undefined, answer: usesNonExemptEncryption };
 }
 
 function plannedSettings(plan: Plan) {
@@ -128,8 +123,8 @@ function submittedItems({ request, submission, items }: Plan): readonly ItemTarg
   return otherTargets(held.items);
 }
 
-/** Maximum characters for the names of the items, in the message and in the list. */
-const MAX_ITEMS = { message: 60, listed: 1_000 };
+/** Maximum characters for the names of the items. The summary has room for more. */
+const MAX_ITEMS = 60;
 
 /**
  * Blocks any plan but the one that was approved, and one that is not known.
@@ -148,15 +143,10 @@ export function planChanged(plan: Plan, goesOut: GoesOut | null): Finding | null
     });
   }
   // An annotation is cut, and the build is what a person looks for first.
-  const [first = 'nothing'] = describeGoesOut(goesOut, plan, MAX_ITEMS.message);
-  const [, ...more] = describeGoesOut(goesOut, plan, MAX_ITEMS.listed);
-  const rest = more.length === 0 ? '' : ', with all that the summary lists';
-  const listed = more.length === 0 ? {} : { listed: `With: ${more.join('; ')}.` };
+  const lines = describeGoesOut(goesOut, plan, MAX_ITEMS);
   return appFinding(snapshot.app, {
     reason: 'plan.changed',
-    message: `The plan is not the one that expect-plan names. This would go out: ${first}${rest}.`,
-    ...listed,
-    remedy:
-      'Compare it with the approved dry run. If it is right, make a new dry run and set expect-plan to its plan; if not, undo the change.',
+    message: `The plan is not the one that expect-plan names. This would go out: ${lines[0] ?? 'nothing'}.`,
+    listed: `In full: ${lines.join('; ')}.`,
   });
 }

@@ -1,5 +1,6 @@
 /** The result that goes out when a run is done and that a person approves, with its digest, the output `plan`. */
 import { createHash } from 'node:crypto';
+import type { ItemRelationship } from './item-kinds.ts';
 import type { ReleaseRequest } from './request.ts';
 
 /** A result, not its steps: it has no ids of records, no states, no times. Texts and dates are in their normal form. */
@@ -17,7 +18,7 @@ export interface GoesOut extends Pick<ReleaseRequest, 'platform' | 'mode' | 'ver
   earliestReleaseDate: string | null;
   phasedRelease: boolean;
   /** Items sorted by kind and id, without the version. */
-  items: { kind: string; id: string }[];
+  items: { kind: ItemRelationship; id: string }[];
 }
 
 /** @returns the output `plan` */

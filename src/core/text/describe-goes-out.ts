@@ -1,7 +1,6 @@
 /** Describes what a run sends out. */
 import type { GoesOut } from '../model/goes-out.ts';
-import { ITEM_RELATIONSHIPS } from '../model/item-kinds.ts';
-import { isOneOf, targetKey } from '../model/resources.ts';
+import { targetKey } from '../model/resources.ts';
 import { describeKey, enumerate, joinParts, type NameSource } from './describe.ts';
 
 /** Maximum characters of the first line of release notes. */
@@ -17,9 +16,7 @@ export function describeGoesOut(goesOut: GoesOut, known: NameSource, room: numbe
   const named = `version ${version} (${build === null ? 'no build' : `build ${build}`})`;
   const byLine = Map.groupBy(Object.entries(releaseNotes), ([, text]) => firstLine(text));
   const notes = [...byLine].map(([line, all]) => `${all.map(([locale]) => locale).join(', ')}: “${line}”`);
-  const names = items.map(({ kind, id }) =>
-    isOneOf(ITEM_RELATIONSHIPS, kind) ? describeKey(known, targetKey({ relationship: kind, id })) : `${kind} ${id}`,
-  );
+  const names = items.map(({ kind, id }) => describeKey(known, targetKey({ relationship: kind, id })));
   const ofVersion = version === null ? [] : [named, describeSettings(goesOut)];
   const toReview =
     reviewNotes?.startsWith('sha256:') === false ? `note to App Review: “${firstLine(reviewNotes)}”` : '';
