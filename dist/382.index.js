@@ -3973,11 +3973,7 @@ function judgeVersion(snapshot, request, version) {
                 ? (0,named_version/* stateUnknown */.wv)(version)
                 : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
         case 'through':
-            return {
-                reason: 'version.not-in-review',
-                message: `${isPlain}, so it cannot be taken out of review.`,
-                remedy: howToReject(version),
-            };
+            return { reason: 'version.not-in-review', message: `${isPlain}, so it cannot be taken out of review.` };
         case 'unread':
             return judgment.submission && unreadContents(snapshot, judgment.submission);
         default: {
@@ -3991,9 +3987,9 @@ function judgeVersion(snapshot, request, version) {
         }
     }
 }
-function judgeMissing({ known, versions, failures }, request) {
+function judgeMissing({ versions, failures }, request) {
     // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-    if (!known.versions || failures.length > 0)
+    if (failures.length > 0)
         return null;
     if (versions.some(({ versionString }) => versionString === '')) {
         return {
@@ -4003,21 +3999,7 @@ function judgeMissing({ known, versions, failures }, request) {
             remedy: 'See on the page of the app which numbers its versions have, and run again.',
         };
     }
-    return {
-        reason: 'version.not-in-review',
-        message: (0,named_version/* describeMissing */.UV)(request),
-        remedy: 'Fix version or platform. A version that is approved can be rejected on its page.',
-    };
-}
-/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
-function howToReject({ state }) {
-    if ((0,states/* wayToMakeWay */.q3)(state) === 'await-system-release')
-        return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
-    if ((0,states/* isOut */.th)(state) || (0,states/* approvalOf */.xf)(state) === 'released')
-        return 'It is released: to stop it, see its page; a new version replaces it.';
-    return (0,states/* approvalOf */.xf)(state) === 'approved'
-        ? 'It is approved: it can be rejected by the developer on its page.'
-        : 'See on its page what it waits for, and whether it can be rejected there.';
+    return { reason: 'version.not-in-review', message: (0,named_version/* describeMissing */.UV)(request) };
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/steps.js

@@ -345,7 +345,7 @@ function evaluateNamed(found, request, hasWaited) {
     const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
     if (version === null) {
         const message = describeMissing(request);
-        return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message, FIX_IT));
+        return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message));
     }
     if (version.isNotarization)
         return evaluationOf(found, forNotarization(version));
@@ -378,7 +378,6 @@ function stateUnknown(version) {
 function describeMissing({ version, platforms }) {
     return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
-const FIX_IT = 'Fix version or platform.';
 const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
 const UNKNOWN_WAY = 'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
 function unapproved(message, remedy = UNKNOWN_WAY) {
@@ -457,18 +456,17 @@ function awaitsStore(version) {
 }
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
-const NONE = 'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER = 'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
-function inactive(message, remedy) {
+function inactive(message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .SM)('phased-release.not-active')) {
     return { reason: 'phased-release.not-active', message, remedy };
 }
 function judgeRollout(version, change) {
     const { phasedRelease } = version;
     if (!phasedRelease)
-        return inactive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version))} has no phased release.`, NONE);
+        return inactive(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)((0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version))} has no phased release.`);
     const { id, state } = phasedRelease;
     const what = `The phased release of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version)}`;
     const phase = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .phasedReleasePhase */ .gn)(state);
@@ -2341,7 +2339,7 @@ const CATALOGUE = {
     'phased-release.not-active': {
         title: 'No phased release is active',
         meaning: 'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
-        remedy: 'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
+        remedy: 'Fix `version` or `platform`. A phased release is set up before the version is released (`mode: submit` with `phased-release: true`), and begins with its release.',
     },
     'submission.total-limit': {
         title: 'Too few submission slots are free',

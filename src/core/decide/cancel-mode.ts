@@ -4,7 +4,7 @@ import { distinctFailures, type Finding, type FindingWords, unknownState } from 
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { approvalOf, isOut, wayToMakeWay } from '../model/states.ts';
+import { approvalOf } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { judgeCancellation, unreadContents, whyKept } from '../plan/refusals.ts';
 import { decideVersion } from '../plan/version-target.ts';
@@ -61,11 +61,7 @@ function judgeVersion(
         ? stateUnknown(version)
         : unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
     case 'through':
-      return {
-        reason: 'version.not-in-review',
-        message: `${isPlain}, so it cannot be taken out of review.`,
-        remedy: howToReject(version),
-      };
+      return { reason: 'version.not-in-review', message: `${isPlain}, so it cannot be taken out of review.` };
     case 'unread':
       return judgment.submission && unreadContents(snapshot, judgment.submission);
     default: {
@@ -80,9 +76,9 @@ function judgeVersion(
   }
 }
 
-function judgeMissing({ known, versions, failures }: Snapshot, request: ReleaseRequest): FindingWords | null {
+function judgeMissing({ versions, failures }: Snapshot, request: ReleaseRequest): FindingWords | null {
   // A list that was not read may hold the version. The failure of that read makes the verdict unknown.
-  if (!known.versions || failures.length > 0) return null;
+  if (failures.length > 0) return null;
   if (versions.some(({ versionString }) => versionString === '')) {
     return {
       reason: 'service.unreadable',
@@ -91,20 +87,5 @@ function judgeMissing({ known, versions, failures }: Snapshot, request: ReleaseR
       remedy: 'See on the page of the app which numbers its versions have, and run again.',
     };
   }
-  return {
-    reason: 'version.not-in-review',
-    message: describeMissing(request),
-    remedy: 'Fix version or platform. A version that is approved can be rejected on its page.',
-  };
-}
-
-/** The API offers no way back for an approved version; its page does (docs/service.md#cancellation). */
-function howToReject({ state }: AppStoreVersion): string {
-  if (wayToMakeWay(state) === 'await-system-release')
-    return 'It goes out with a release of the operating system: to stop it, reject it on its page.';
-  if (isOut(state) || approvalOf(state) === 'released')
-    return 'It is released: to stop it, see its page; a new version replaces it.';
-  return approvalOf(state) === 'approved'
-    ? 'It is approved: it can be rejected by the developer on its page.'
-    : 'See on its page what it waits for, and whether it can be rejected there.';
+  return { reason: 'version.not-in-review', message: describeMissing(request) };
 }

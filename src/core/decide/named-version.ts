@@ -88,7 +88,7 @@ function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: 
   const change = ROLLOUT_CHANGES[request.mode];
   if (version === null) {
     const message = describeMissing(request);
-    return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message, FIX_IT));
+    return evaluationOf(found, change === undefined ? unapproved(message, MAKE_IT) : inactive(message));
   }
   if (version.isNotarization) return evaluationOf(found, forNotarization(version));
   if (change !== undefined) return evaluationOf(found, judgeRollout(version, change));
@@ -125,7 +125,6 @@ export function describeMissing({ version, platforms }: ReleaseRequest): string 
   return `The app has no version ${version} on ${platforms.join(', ') || 'any platform'}.`;
 }
 
-const FIX_IT = 'Fix version or platform.';
 const MAKE_IT = 'Fix version or platform; or make the version first, and have it reviewed (mode: submit).';
 const UNKNOWN_WAY =
   'It has to pass App Review first: see its page. If another version is meant, fix version or platform.';
@@ -212,21 +211,19 @@ export function awaitsStore(version: AppStoreVersion | null): boolean {
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 export const PERCENTAGES: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 
-const NONE =
-  'Fix version if another one is meant. A phased release is set up before the version is released (mode: submit with phased-release: true); without one, all users get the version at once.';
 const NOT_BEGUN = 'It begins when the version is released (mode: release). Run again then.';
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER =
   'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
 
-function inactive(message: string, remedy: string): FindingWords {
+function inactive(message: string, remedy = remedyOf('phased-release.not-active')): FindingWords {
   return { reason: 'phased-release.not-active', message, remedy };
 }
 
 function judgeRollout(version: AppStoreVersion, change: RolloutChange): Step | FindingWords | null {
   const { phasedRelease } = version;
-  if (!phasedRelease) return inactive(`${capitalized(describeVersion(version))} has no phased release.`, NONE);
+  if (!phasedRelease) return inactive(`${capitalized(describeVersion(version))} has no phased release.`);
   const { id, state } = phasedRelease;
   const what = `The phased release of ${describeVersion(version)}`;
   const phase = phasedReleasePhase(state);

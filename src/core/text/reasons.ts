@@ -82,7 +82,7 @@ const CATALOGUE = {
     meaning:
       'The version has no phased release that can be paused, resumed or completed: there is none, it has not begun, or it is complete.',
     remedy:
-      'Fix `version`. A phased release is set up with `phased-release: true` before the version is released, and begins with its release.',
+      'Fix `version` or `platform`. A phased release is set up before the version is released (`mode: submit` with `phased-release: true`), and begins with its release.',
   },
   'submission.total-limit': {
     title: 'Too few submission slots are free',
