@@ -172,7 +172,7 @@ const BY_APP_REVIEW = [
     [
         'compliance.export',
         UNRELATED,
-        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.Xg, page: pages/* appInformationPage */.xI },
+        { where: /appEncryptionDeclaration\b/, remedy: readiness/* ATTACH_DECLARATION */.X, page: pages/* appInformationPage */.xI },
     ],
     [
         'compliance.export',

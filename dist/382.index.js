@@ -2560,9 +2560,8 @@ function numberOfOtherBuild({ versionString, build }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Xg: () => (/* binding */ ATTACH_DECLARATION),
-/* harmony export */   ly: () => (/* binding */ reportReadiness),
-/* harmony export */   mm: () => (/* binding */ withOverrideHint)
+/* harmony export */   X: () => (/* binding */ ATTACH_DECLARATION),
+/* harmony export */   l: () => (/* binding */ reportReadiness)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4313);
@@ -2571,13 +2570,11 @@ function numberOfOtherBuild({ versionString, build }) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8775);
 /* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9828);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4114);
-/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7044);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1491);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8113);
+/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5154);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1491);
 // src/core/rules/readiness.js
 /** The table of what App Review asks, as far as it can be read beforehand, and its rules. */
-
 
 
 
@@ -2614,20 +2611,17 @@ function reportReadiness(plan) {
 function gapFinding(plan, gap) {
     const { snapshot, request } = plan;
     const { severity = 'error' } = gap;
+    const isBlocking = severity !== 'warning' && request.readiness === 'block';
     // A version that is out takes no changes, so the gap is closed in the new one.
     const isOfCopied = gap.subject === undefined && severity === 'error' && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) !== null;
-    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_10__/* .remedyOf */ .SM)(gap.reason));
+    const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_9__/* .remedyOf */ .SM)(gap.reason));
     return {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
         ...gap,
-        severity: request.readiness === 'block' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
-        // A warning blocks nothing, and what time clears is no mistake of a rule.
-        remedy: severity === 'warning' || _text_reasons_js__WEBPACK_IMPORTED_MODULE_10__/* .REASONS */ .ez[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
+        severity: isBlocking && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
+        // A rule that is wrong about somebody's app must not keep them from releasing.
+        remedy: isBlocking ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy,
     };
-}
-/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
-function withOverrideHint({ request }, remedy) {
-    return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy;
 }
 /** @param elsewhere severity where the primary locale has the text, by how certain a refusal is */
 function missingTexts(plan, texts, required, elsewhere) {
@@ -2636,7 +2630,7 @@ function missingTexts(plan, texts, required, elsewhere) {
         if (empty.length === 0)
             return [];
         const severity = empty.includes((0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .primaryLocaleOf */ .Ai)(plan) ?? '') ? 'error' : elsewhere;
-        return { reason, severity, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)(`has no ${words} in `, empty) };
+        return { reason, severity, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`has no ${words} in `, empty) };
     });
 }
 function gapsOfApp(plan, lacks) {
@@ -2647,7 +2641,7 @@ function appSubject({ snapshot: { app } }) {
 }
 function gapsOfVersion(plan, lacks) {
     const copied = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan);
-    const copies = copied === null ? '' : ` copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .describeVersion */ .MP)(copied)}, which`;
+    const copies = copied === null ? '' : ` copies ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .describeVersion */ .MP)(copied)}, which`;
     return lacks.map((lack) => ({ ...lack, message: `Version ${plan.request.version}${copies} ${lack.message}` }));
 }
 const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run again.';
@@ -2690,14 +2684,10 @@ function faultOfContact(contact) {
     if (contact === null)
         return 'has no App Review contact';
     const { firstName, lastName, phone, email } = contact;
-    const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
-    const empty = fields.filter(([, value]) => (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value)).map(([name]) => name);
-    const faults = [];
-    if (empty.length > 0)
-        faults.push(`without ${empty.join(', ')}`);
-    if (/^\s*[^\s+]/.test(phone ?? ''))
-        faults.push('whose phone number lacks +');
-    return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
+    const number = /^\s*[^\s+]/.test(phone ?? '') ? null : phone;
+    const fields = { 'first name': firstName, 'last name': lastName, 'phone number with +': number, email };
+    const empty = Object.entries(fields).flatMap(([name, value]) => ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlank */ .z3)(value) ? name : []));
+    return empty.length > 0 && `has an App Review contact without ${empty.join(', ')}`;
 }
 /**
  * Reports attachments for App Review that a new version did not bring along. Reports differ on whether the service copies
@@ -2721,40 +2711,33 @@ function reportScreenshots(plan) {
     const found = ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
         // A language without images of its own shows those of the primary one.
         const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
-        return fault === null ? [] : { ...fault, locale };
+        return fault === null ? [] : { fault, locale };
     });
-    const lacks = [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]) => {
-        if (first === undefined)
-            return [];
-        const { what: _, locale, ...words } = first;
-        const locales = [locale, ...rest.map((one) => one.locale)];
-        return { reason: 'metadata.screenshots', ...words, ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)(`${what} in `, locales) };
+    const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]) => {
+        const locales = same.map(({ locale }) => locale);
+        return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)(`${fault} in `, locales) };
     });
     return gapsOfVersion(plan, lacks);
 }
-function imageFaultOf({ sets, images }) {
-    if (images === null) {
-        return {
-            severity: 'warning',
-            what: 'has no sets of screenshots, and an asset library that could not be read,',
-            remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
-        };
-    }
-    if (images.length === 0) {
-        return { what: sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots' };
-    }
-    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
-    if (failed.length > 0) {
-        const states = [...new Set(failed)].join(', ');
-        return { what: `has ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(failed.length, 'screenshot')} that cannot be used (${states})` };
-    }
-    if (!images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing'))
-        return null;
-    return {
+const UNREAD_LIBRARY = 'has no sets of screenshots, and an asset library that could not be read,';
+const IN_PROCESSING = 'has a screenshot that is still being processed';
+const UNCERTAIN = {
+    [UNREAD_LIBRARY]: {
         severity: 'warning',
-        what: 'has a screenshot that is still being processed',
-        remedy: 'Wait a minute or two; the run waits as well.',
-    };
+        remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
+    },
+    [IN_PROCESSING]: { severity: 'warning', remedy: 'Wait a minute or two; the run waits as well.' },
+};
+/** @returns words that go on after the version */
+function imageFaultOf({ sets, images }) {
+    if (images === null)
+        return UNREAD_LIBRARY;
+    if (images.length === 0)
+        return sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots';
+    const failed = images.filter((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'failed');
+    if (failed.length > 0)
+        return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
+    return images.some((state) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_6__/* .deliveryPhase */ .Gm)(state) === 'processing') ? IN_PROCESSING : null;
 }
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
 function reportAppInformation(plan) {
@@ -2803,7 +2786,7 @@ function reportAgeRating(plan) {
     return {
         ...gap,
         severity: rating.unanswered.some((name) => ASKED.includes(name)) ? 'error' : 'warning',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)('The age rating has unanswered questions: ', rating.unanswered),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('The age rating has unanswered questions: ', rating.unanswered),
     };
 }
 /** The service's refusal asks for the same. */
@@ -2831,7 +2814,7 @@ function reportExportCompliance(plan) {
         severity: phase === 'not-valid' ? 'error' : 'warning',
         message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
         remedy: ATTACH_DECLARATION,
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
     };
 }
 /**
@@ -2854,43 +2837,33 @@ function reportPurchases(plan) {
     if (left.length === 0)
         return null;
     const kinds = Map.groupBy(left, ({ relationship }) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_3__/* .itemKind */ .GC)(relationship).words);
-    const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .counted */ .hS)(length, words));
-    const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .shortName */ .EU)(name ?? id));
-    const asked = request.items.kind === 'listed' ? request.items.targets : [];
+    const counts = [...kinds].map(([words, { length }]) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .counted */ .hS)(length, words));
+    const names = left.map(({ name, id }) => (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .shortName */ .EU)(name ?? id));
+    const isByWord = request.items.kind !== 'listed' || request.items.targets.length === 0;
     return {
         reason: 'item.left-out',
         severity: 'warning',
-        message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .enumerate */ .HL)(names, 40)}).`,
-        remedy: asked.length === 0
-            ? 'Add ready-purchases to items.'
-            : wayBesideNames(asked, items.length > 0, subscriptions.length > 0),
+        message: `Left out: ${counts.join(', ')} (${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .enumerate */ .HL)(names, 40)}).`,
+        remedy: isByWord ? 'Add ready-purchases to items.' : ADD_NAMES,
         subject: appSubject(plan),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_9__/* .purchasesPage */ .U$)(snapshot.app.id),
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
+        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .purchasesPage */ .U$)(snapshot.app.id),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .linesFor */ .be)(items.map(_model_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)),
     };
 }
 /** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
-function wayBesideNames(named, hasLines, hasSubscriptions) {
-    if (named.every(_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_7__/* .isPurchase */ .u7))
-        return 'Set items to ready-purchases, in place of the names.';
-    const add = `Add those that are meant to items${hasLines ? ` ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .SEE_LINES */ .AJ}` : ''}.`;
-    return hasSubscriptions ? `${add} A subscription goes by the id of its version.` : add;
-}
-const OR_WARN = 'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
+const ADD_NAMES = 'Add those that are meant to items. A subscription goes by the id of its version.';
 /** Reports what App Review asks, and no answer could be read of. */
-function reportUnreadFacts({ readiness, request }) {
-    const facts = Object.entries(readiness ?? {});
-    return facts.flatMap(([name, fact]) => {
+function reportUnreadFacts({ readiness }) {
+    const facts = Object.values(readiness ?? {});
+    return facts.flatMap((fact) => {
         if (fact === null || fact.ok)
             return [];
-        const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-        const { failure } = fact;
-        // The other reads came through, so neither proxy nor firewall is at fault.
-        const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
+        const { reason, message, remedy } = fact.failure;
         return {
-            ...failure,
-            message: `Whether ${what} is not known. ${failure.message}`,
-            remedy: isOutage ? OR_WARN : failure.remedy,
+            ...fact.failure,
+            message: `Not all that App Review asks is known. ${message}`,
+            // The other reads came through, so neither proxy nor firewall is at fault.
+            remedy: reason === 'service.unavailable' ? 'Run again in some minutes.' : remedy,
         };
     });
 }
@@ -2902,7 +2875,7 @@ function reportUnshownFacts(plan) {
     return {
         reason: 'service.unreadable',
         severity: 'unknown',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_8__/* .listing */ .RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_7__/* .listing */ .RR)('Whether App Review would take the version is not known. The answers do not show ', unshown),
     };
 }
 function unshownIn(plan, { build: own, review, info }) {
@@ -2929,10 +2902,10 @@ function unshownIn(plan, { build: own, review, info }) {
 /* harmony export */   l: () => (/* binding */ reportReleaseNotes)
 /* harmony export */ });
 /* harmony import */ var _decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(897);
-/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8495);
-/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8113);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1491);
-/* harmony import */ var _readiness_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4548);
+/* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6147);
+/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8495);
+/* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8113);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1491);
 // src/core/rules/release-notes.js
 
 
@@ -2941,21 +2914,21 @@ function unshownIn(plan, { build: own, review, info }) {
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 function reportReleaseNotes(plan) {
-    if (plan.version.kind === 'none' || plan.request.mode === 'check')
+    if (plan.request.mode === 'check')
         return [];
     return faultsOf(plan).map(({ severity = usualSeverity(plan), remedy, ...words }) => ({
         ...words,
         reason: 'metadata.release-notes',
         severity,
-        remedy: severity === 'error' ? (0,_readiness_js__WEBPACK_IMPORTED_MODULE_4__/* .withOverrideHint */ .mm)(plan, remedy) : remedy,
+        remedy: severity === 'error' ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .OVERRIDE_HINT */ .nY}` : remedy,
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
     }));
 }
 function faultsOf(plan) {
     const { snapshot, record, locked } = plan;
-    if ((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+    if ((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)(snapshot.versions, record))
         return faultsOfFirst(plan);
-    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_1__/* .notesPlanOf */ .Yx)(plan);
+    const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .notesPlanOf */ .Yx)(plan);
     // Other rules report a version that can no longer be changed.
     if (notes === null || locked.length > 0)
         return [];
@@ -2980,23 +2953,22 @@ function faultsOfFirst({ snapshot, request }) {
         },
     ];
 }
-function lacking(plan, notes) {
+function lacking({ request }, notes) {
     if (notes.lacking.length === 0)
         return null;
-    const when = (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .copiedVersion */ .RN)(plan) === null ? '' : ', once it is made';
     return {
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)('release-notes-path names ', notes.lacking, `, which version ${plan.request.version} does not have; nothing is sent for it.`),
-        remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('release-notes-path names ', notes.lacking, `, which version ${request.version} does not have; nothing is sent for it.`),
+        remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
     };
 }
 function empty({ request }, notes) {
     if (notes.empty.length === 0)
         return null;
     // One text would leave no language out.
-    const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_3__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
+    const remedy = request.releaseNotes === null ? (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_4__/* .remedyOf */ .SM)('metadata.release-notes') : ADD_TO_FOLDER;
     return {
         title: 'Release notes are missing',
-        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)(`Version ${request.version} has no release notes in `, notes.empty, '; App Review refuses an update without them.'),
+        ...(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(`Version ${request.version} has no release notes in `, notes.empty, '; App Review refuses an update without them.'),
         remedy,
     };
 }
@@ -3004,7 +2976,7 @@ function empty({ request }, notes) {
 function ofOtherNumber({ request, version }, { kept }) {
     if (version.kind !== 'reuse' || kept.length === 0)
         return null;
-    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)(`Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .versionNumberOf */ .r2)(version.record)} in `, kept);
+    const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)(`Version ${request.version} would keep the release notes of ${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version.record)} in `, kept);
     return request.onCarriedOver === 'accept'
         ? { severity: 'warning', ...words, remedy: 'Give new ones, unless these are meant.' }
         : { ...words, remedy: 'Give release notes for each language, or set on-carried-over: accept to keep these.' };
@@ -3018,15 +2990,15 @@ const REFUSED = /[\u2500-\u259f\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|[\
 /** Reports the first character of each text that the service is known to refuse. */
 function refusedCharacters({ edits }) {
     return [...Map.groupBy(edits, ({ text }) => text)].flatMap(([text, same]) => {
-        const before = text.slice(0, text.search(REFUSED)).split('\n');
-        const [character] = REFUSED.exec(text) ?? [];
-        if (character === undefined)
+        const found = REFUSED.exec(text);
+        if (found === null)
             return [];
+        const [character] = found;
         const code = character.codePointAt(0)?.toString(16).toUpperCase();
+        const before = text.slice(0, found.index).split('\n');
         const column = [...(before.at(-1) ?? '')].length + 1;
-        const locales = same.map(({ locale }) => locale);
         const place = `(U+${code}) in line ${before.length}, column ${column}`;
-        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_2__/* .listing */ .RR)('The release notes for ', locales, ` have \u201c${character}\u201d ${place}, which the service refuses.`);
+        const words = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .listing */ .RR)('The release notes for ', same.map(({ locale }) => locale), ` have \u201c${character}\u201d ${place}, which the service refuses.`);
         return [{ ...words, remedy: 'Remove it, and any emoji.' }];
     });
 }
@@ -5404,7 +5376,7 @@ const RULES = [
     reportBuild,
     reportBuildOfOtherNumber,
     release_notes/* reportReleaseNotes */.l,
-    readiness/* reportReadiness */.ly,
+    readiness/* reportReadiness */.l,
     reportOrphans,
     reportNearlyFull,
     reportLeftOut,

@@ -20,16 +20,15 @@ import {
   type Shown,
   VERSION_TEXTS,
 } from '../model/facts.ts';
-import { type FindingWords, OVERRIDE_HINT, SEE_LINES, type Severity } from '../model/finding.ts';
+import { type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
-import { type ItemTarget, targetKey } from '../model/resources.ts';
+import { targetKey } from '../model/resources.ts';
 import { holderOf, isLive } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
-import { isPurchase } from '../plan/item-standing.ts';
 import type { Plan } from '../plan/plan.ts';
 import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
 import { appInformationPage, purchasesPage } from '../text/pages.ts';
-import { REASONS, remedyOf } from '../text/reasons.ts';
+import { remedyOf } from '../text/reasons.ts';
 
 /**
  * Each finds causes for which App Review would refuse the version. They are about the version asked for, unless they name
@@ -58,21 +57,17 @@ export function reportReadiness(plan: Plan): FindingWords[] {
 function gapFinding(plan: Plan, gap: FindingWords): FindingWords {
   const { snapshot, request } = plan;
   const { severity = 'error' } = gap;
+  const isBlocking = severity !== 'warning' && request.readiness === 'block';
   // A version that is out takes no changes, so the gap is closed in the new one.
   const isOfCopied = gap.subject === undefined && severity === 'error' && copiedVersion(plan) !== null;
   const remedy = isOfCopied ? MAKE_FIRST : (gap.remedy ?? remedyOf(gap.reason));
   return {
     subject: versionAsked(plan),
     ...gap,
-    severity: request.readiness === 'block' && isLive(snapshot) ? severity : 'warning',
-    // A warning blocks nothing, and what time clears is no mistake of a rule.
-    remedy: severity === 'warning' || REASONS[gap.reason].clearedByTime ? remedy : withOverrideHint(plan, remedy),
+    severity: isBlocking && isLive(snapshot) ? severity : 'warning',
+    // A rule that is wrong about somebody's app must not keep them from releasing.
+    remedy: isBlocking ? `${remedy} ${OVERRIDE_HINT}` : remedy,
   };
-}
-
-/** A rule that is wrong about somebody's app must not keep them from releasing. With `warn` it does not block anyway. */
-export function withOverrideHint({ request }: Plan, remedy: string): string {
-  return request.mode === 'submit' && request.readiness === 'block' ? `${remedy} ${OVERRIDE_HINT}` : remedy;
 }
 
 /** Its message goes on after the version or the app, as in `has no keywords in de-DE.` */
@@ -153,12 +148,10 @@ function faultOfContact(contact: ReviewFacts['contact']): string | false {
   if (contact === undefined) return false;
   if (contact === null) return 'has no App Review contact';
   const { firstName, lastName, phone, email } = contact;
-  const fields = Object.entries({ 'first name': firstName, 'last name': lastName, phone, email });
-  const empty = fields.filter(([, value]) => isBlank(value)).map(([name]) => name);
-  const faults: string[] = [];
-  if (empty.length > 0) faults.push(`without ${empty.join(', ')}`);
-  if (/^\s*[^\s+]/.test(phone ?? '')) faults.push('whose phone number lacks +');
-  return faults.length > 0 && `has an App Review contact ${faults.join(', ')}`;
+  const number = /^\s*[^\s+]/.test(phone ?? '') ? null : phone;
+  const fields = { 'first name': firstName, 'last name': lastName, 'phone number with +': number, email };
+  const empty = Object.entries(fields).flatMap(([name, value]) => (isBlank(value) ? name : []));
+  return empty.length > 0 && `has an App Review contact without ${empty.join(', ')}`;
 }
 
 /**
@@ -183,42 +176,32 @@ function reportScreenshots(plan: Plan): FindingWords[] {
   const found = (factValue(plan.readiness?.screenshots) ?? []).flatMap(({ locale, ...facts }) => {
     // A language without images of its own shows those of the primary one.
     const fault = locale === primaryLocale || facts.images?.length ? imageFaultOf(facts) : null;
-    return fault === null ? [] : { ...fault, locale };
+    return fault === null ? [] : { fault, locale };
   });
-  const lacks = [...Map.groupBy(found, ({ what }) => what)].flatMap(([what, [first, ...rest]]): Lack | [] => {
-    if (first === undefined) return [];
-    const { what: _, locale, ...words } = first;
-    const locales = [locale, ...rest.map((one) => one.locale)];
-    return { reason: 'metadata.screenshots', ...words, ...listing(`${what} in `, locales) };
+  const lacks = [...Map.groupBy(found, ({ fault }) => fault)].map(([fault, same]): Lack => {
+    const locales = same.map(({ locale }) => locale);
+    return { reason: 'metadata.screenshots', ...UNCERTAIN[fault], ...listing(`${fault} in `, locales) };
   });
   return gapsOfVersion(plan, lacks);
 }
 
-/** `what` goes on after the version. */
-type ImageFault = Pick<FindingWords, 'severity' | 'remedy'> & { what: string };
-
-function imageFaultOf({ sets, images }: ScreenshotFacts): ImageFault | null {
-  if (images === null) {
-    return {
-      severity: 'warning',
-      what: 'has no sets of screenshots, and an asset library that could not be read,',
-      remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
-    };
-  }
-  if (images.length === 0) {
-    return { what: sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots' };
-  }
-  const failed = images.filter((state) => deliveryPhase(state) === 'failed');
-  if (failed.length > 0) {
-    const states = [...new Set(failed)].join(', ');
-    return { what: `has ${counted(failed.length, 'screenshot')} that cannot be used (${states})` };
-  }
-  if (!images.some((state) => deliveryPhase(state) === 'processing')) return null;
-  return {
+const UNREAD_LIBRARY = 'has no sets of screenshots, and an asset library that could not be read,';
+const IN_PROCESSING = 'has a screenshot that is still being processed';
+const UNCERTAIN: Partial<Record<string, Pick<FindingWords, 'severity' | 'remedy'>>> = {
+  [UNREAD_LIBRARY]: {
     severity: 'warning',
-    what: 'has a screenshot that is still being processed',
-    remedy: 'Wait a minute or two; the run waits as well.',
-  };
+    remedy: 'Ignore this if the version has images of the asset library; otherwise upload screenshots.',
+  },
+  [IN_PROCESSING]: { severity: 'warning', remedy: 'Wait a minute or two; the run waits as well.' },
+};
+
+/** @returns words that go on after the version */
+function imageFaultOf({ sets, images }: ScreenshotFacts): string | null {
+  if (images === null) return UNREAD_LIBRARY;
+  if (images.length === 0) return sets === 0 ? 'has no screenshots' : 'has no image in its sets of screenshots';
+  const failed = images.filter((state) => deliveryPhase(state) === 'failed');
+  if (failed.length > 0) return `has screenshots that cannot be used (${[...new Set(failed)].join(', ')})`;
+  return images.some((state) => deliveryPhase(state) === 'processing') ? IN_PROCESSING : null;
 }
 
 /** Reports an app without name, privacy policy, primary category or declaration of content rights. */
@@ -321,15 +304,12 @@ function reportPurchases(plan: Plan): FindingWords | null {
   const kinds = Map.groupBy(left, ({ relationship }) => itemKind(relationship).words);
   const counts = [...kinds].map(([words, { length }]) => counted(length, words));
   const names = left.map(({ name, id }) => shortName(name ?? id));
-  const asked = request.items.kind === 'listed' ? request.items.targets : [];
+  const isByWord = request.items.kind !== 'listed' || request.items.targets.length === 0;
   return {
     reason: 'item.left-out',
     severity: 'warning',
     message: `Left out: ${counts.join(', ')} (${enumerate(names, 40)}).`,
-    remedy:
-      asked.length === 0
-        ? 'Add ready-purchases to items.'
-        : wayBesideNames(asked, items.length > 0, subscriptions.length > 0),
+    remedy: isByWord ? 'Add ready-purchases to items.' : ADD_NAMES,
     subject: appSubject(plan),
     link: purchasesPage(snapshot.app.id),
     ...linesFor(items.map(targetKey)),
@@ -337,28 +317,19 @@ function reportPurchases(plan: Plan): FindingWords | null {
 }
 
 /** Words go with no named item. The versions of subscriptions were not read, so no line can name them. */
-function wayBesideNames(named: readonly ItemTarget[], hasLines: boolean, hasSubscriptions: boolean): string {
-  if (named.every(isPurchase)) return 'Set items to ready-purchases, in place of the names.';
-  const add = `Add those that are meant to items${hasLines ? ` ${SEE_LINES}` : ''}.`;
-  return hasSubscriptions ? `${add} A subscription goes by the id of its version.` : add;
-}
-
-const OR_WARN =
-  'Run again in some minutes; if it stays, see https://developer.apple.com/system-status/ or set readiness: warn.';
+const ADD_NAMES = 'Add those that are meant to items. A subscription goes by the id of its version.';
 
 /** Reports what App Review asks, and no answer could be read of. */
-function reportUnreadFacts({ readiness, request }: Plan): FindingWords[] {
-  const facts: [name: string, fact: Fact<unknown> | null][] = Object.entries(readiness ?? {});
-  return facts.flatMap(([name, fact]) => {
+function reportUnreadFacts({ readiness }: Plan): FindingWords[] {
+  const facts: (Fact<unknown> | null)[] = Object.values(readiness ?? {});
+  return facts.flatMap((fact) => {
     if (fact === null || fact.ok) return [];
-    const what = name === 'purchases' ? 'purchases are left out' : 'App Review would take the version';
-    const { failure } = fact;
-    // The other reads came through, so neither proxy nor firewall is at fault.
-    const isOutage = failure.reason === 'service.unavailable' && request.readiness === 'block';
+    const { reason, message, remedy } = fact.failure;
     return {
-      ...failure,
-      message: `Whether ${what} is not known. ${failure.message}`,
-      remedy: isOutage ? OR_WARN : failure.remedy,
+      ...fact.failure,
+      message: `Not all that App Review asks is known. ${message}`,
+      // The other reads came through, so neither proxy nor firewall is at fault.
+      remedy: reason === 'service.unavailable' ? 'Run again in some minutes.' : remedy,
     };
   });
 }

@@ -1,19 +1,18 @@
-import { copiedVersion, versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
-import type { Finding, FindingWords, Severity } from '../model/finding.ts';
+import { versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
+import { type Finding, type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
 import { isFirstVersion, type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listing, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
-import { withOverrideHint } from './readiness.ts';
 
 /** Reports languages without release notes, notes that cannot be written, and notes of a first version. */
 export function reportReleaseNotes(plan: Plan): FindingWords[] {
-  if (plan.version.kind === 'none' || plan.request.mode === 'check') return [];
+  if (plan.request.mode === 'check') return [];
   return faultsOf(plan).map(({ severity = usualSeverity(plan), remedy, ...words }) => ({
     ...words,
     reason: 'metadata.release-notes',
     severity,
-    remedy: severity === 'error' ? withOverrideHint(plan, remedy) : remedy,
+    remedy: severity === 'error' ? `${remedy} ${OVERRIDE_HINT}` : remedy,
     subject: versionAsked(plan),
   }));
 }
@@ -49,16 +48,15 @@ function faultsOfFirst({ snapshot, request }: Plan): NotesFault[] {
   ];
 }
 
-function lacking(plan: Plan, notes: NotesPlan): NotesFault | null {
+function lacking({ request }: Plan, notes: NotesPlan): NotesFault | null {
   if (notes.lacking.length === 0) return null;
-  const when = copiedVersion(plan) === null ? '' : ', once it is made';
   return {
     ...listing(
       'release-notes-path names ',
       notes.lacking,
-      `, which version ${plan.request.version} does not have; nothing is sent for it.`,
+      `, which version ${request.version} does not have; nothing is sent for it.`,
     ),
-    remedy: `Add the language on the page of the version${when}, or remove it from release-notes-path.`,
+    remedy: 'Add the language on the page of the version, or remove it from release-notes-path.',
   };
 }
 
@@ -100,16 +98,16 @@ const REFUSED = /[\u2500-\u259f\u2600-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}]|[\
 /** Reports the first character of each text that the service is known to refuse. */
 function refusedCharacters({ edits }: NotesPlan): NotesFault[] {
   return [...Map.groupBy(edits, ({ text }) => text)].flatMap(([text, same]) => {
-    const before = text.slice(0, text.search(REFUSED)).split('\n');
-    const [character] = REFUSED.exec(text) ?? [];
-    if (character === undefined) return [];
+    const found = REFUSED.exec(text);
+    if (found === null) return [];
+    const [character] = found;
     const code = character.codePointAt(0)?.toString(16).toUpperCase();
+    const before = text.slice(0, found.index).split('\n');
     const column = [...(before.at(-1) ?? '')].length + 1;
-    const locales = same.map(({ locale }) => locale);
     const place = `(U+${code}) in line ${before.length}, column ${column}`;
     const words = listing(
       'The release notes for ',
-      locales,
+      same.map(({ locale }) => locale),
       ` have “${character}” ${place}, which the service refuses.`,
     );
     return [{ ...words, remedy: 'Remove it, and any emoji.' }];
