@@ -4201,7 +4201,6 @@ var ways_out = __webpack_require__(2537);
 
 
 
-
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(plan) {
     const { snapshot, facts, request, build } = plan;
@@ -4228,7 +4227,7 @@ function reportChoice(plan) {
         case 'unusable':
             return {
                 reason: 'build.not-valid',
-                message: `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
+                message: `Build ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
                 remedy: `Upload a new build${build === null ? ', and set build' : ''}.${newestUsable(plan)}`,
             };
         case 'missing':
@@ -4253,10 +4252,10 @@ function reportChoice(plan) {
     }
 }
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' };
-/** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut({ snapshot, facts, request, record, own, build }) {
+/** Warns of a build that `latest` does not take: the version is under review, or out, and keeps the older one that it has. */
+function warnOfLeftOut({ facts, request, record, build }) {
     const attached = record?.build;
-    if (request.build !== 'latest' || !attached || !(0,versions/* isFixed */.zZ)(record) || build.kind !== 'settled')
+    if (request.build !== 'latest' || !attached || build.kind !== 'settled')
         return null;
     const { state } = record;
     // Whether the version keeps its build is not known.
@@ -4267,12 +4266,11 @@ function warnOfLeftOut({ snapshot, facts, request, record, own, build }) {
     if (newest.id === attached.id)
         return null;
     const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
-    const isCancelable = (0,states/* isUnderReview */.Ju)(state) || (own !== null && (0,versions/* checkCancellation */.Ej)(snapshot, own).kind === 'cancel');
     return {
         reason: 'build.left-out',
         severity: 'warning',
         message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-        remedy: isCancelable
+        remedy: (0,states/* isCancelable */.dd)(state)
             ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
             : 'To send it, upload it again for a version with a higher number.',
     };
@@ -4308,11 +4306,10 @@ function processing(plan, { version, upload }) {
             remedy: `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`,
         };
     }
-    const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
     return {
         reason: 'build.not-valid',
         title: 'The build is still being processed',
-        message: `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`,
+        message: `Build ${version} is still PROCESSING.`,
         remedy: 'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).',
     };
 }
@@ -4322,11 +4319,6 @@ function newestUsable({ facts, request }) {
     return usable === undefined
         ? ''
         : ` Or set build: ${usable.version}, the newest that can be used, if that is to go out.`;
-}
-function whichBuild(asked) {
-    if (asked === null)
-        return 'The attached build';
-    return asked === 'latest' ? 'The newest build' : 'Build';
 }
 function buildFaultOf(build) {
     if ((0,plan_builds/* isInternalOnly */.M4)(build))
@@ -4350,7 +4342,6 @@ function buildFaultOf(build) {
 
 
 
-
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
     const { snapshot, facts } = plan;
@@ -4359,7 +4350,7 @@ function reportItems(plan) {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
         if (holder === null || holder.id === targetedSubmission(plan)?.id) {
-            const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name);
+            const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
             return words === null ? [] : { ...NOT_READY, subject: (0,resources/* subjectOf */.et)(target), ...words };
         }
         // reportUnresolved says more of a submission that was sent back.
@@ -4428,9 +4419,12 @@ function judgeState(target, state, name, isFree) {
     const advice = isLate ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
     return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
-/** Judges the product behind the version of a purchase. */
-function judgeProduct(sold, { standing }, name) {
-    const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
+/** Returns the product behind the version of a purchase. */
+function soldProduct({ sold }, { standing }) {
+    return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
+}
+function judgeProduct(facts, fact, name) {
+    const state = soldProduct(facts, fact)?.state ?? '';
     if (!(0,states/* isIncompleteProduct */.g9)(state))
         return null;
     return {
@@ -4460,7 +4454,7 @@ function reportFirstPurchases(plan) {
         // reportItems says why what is in another phase cannot be submitted.
         if (standing.kind !== 'found' || !['ready', 'rejected'].includes((0,states/* itemPhase */.Rk)(standing.state)))
             return [];
-        const { isFirst, members, newGroup } = facts.sold.get(standing.productId ?? '') ?? {};
+        const { isFirst, members, newGroup } = soldProduct(facts, fact) ?? {};
         const lacks = [
             isFirst && version.kind === 'none' && NEEDS_VERSION,
             members && !members.some((id) => products.includes(id)) && needsMember(plan),
@@ -4499,13 +4493,8 @@ function needsGroup({ snapshot, request, wanted }, version) {
     if (holder !== null)
         return [words, `The version of its group sits in ${(0,describe/* describeSubmission */.C8)(holder)}: free it there, and run again.`];
     // Words take no lines beside them.
-    return request.items.kind === 'ready'
-        ? [
-            words,
-            `Name in items, in place of the words, all that is to go, its group too ${model_finding/* SEE_LINES */.AJ}.`,
-            (0,describe/* linesFor */.be)([...wanted, (0,resources/* targetKey */.hD)(version)]),
-        ]
-        : [words, `Add ${(0,describe/* lineOf */.cA)(version)} to items.`];
+    const lines = (0,describe/* linesFor */.be)([...(request.items.kind === 'ready' ? wanted : []), (0,resources/* targetKey */.hD)(version)]);
+    return [words, (0,ways_out/* nameInItems */.nk)(request), lines];
 }
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
 function reportNoApprovedVersion({ snapshot, request, version, done }) {
@@ -4529,7 +4518,7 @@ function mayBeApproved({ state, phase, isNotarization }) {
     return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
-function reportItemCount({ snapshot, items, version, submission }) {
+function reportItemCount({ items, version, submission }) {
     const count = items.length + (version.kind === 'none' ? 0 : 1);
     if (count <= resources/* ITEMS_LIMIT */.b0 || submission.kind === 'resubmit' || submission.kind === 'done')
         return null;
@@ -4537,7 +4526,6 @@ function reportItemCount({ snapshot, items, version, submission }) {
         ...NOT_READY,
         message: `A submission takes ${resources/* ITEMS_LIMIT */.b0} items, the version counted; these are ${count}.`,
         remedy: 'Name fewer in items, and submit the others alone.',
-        link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
     };
 }
 /**
@@ -4545,22 +4533,18 @@ function reportItemCount({ snapshot, items, version, submission }) {
  * that was canceled or of a purchase that shows as ready. They may be ready in some minutes (docs/service.md#lags).
  */
 function reportLeftOut({ snapshot, facts, request, submission, record, wanted }) {
-    if (request.items.kind !== 'ready' || submission.kind === 'none')
+    if (request.items.kind !== 'ready')
         return [];
-    const leftOut = (fact, how, remedy) => {
-        return {
-            reason: 'item.left-out',
-            severity: 'warning',
-            message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${how}.`,
-            remedy,
-            subject: (0,resources/* subjectOf */.et)(fact.target),
-        };
-    };
+    const leftOut = (fact, how, remedy) => ({
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `${(0,describe/* capitalized */.l2)(describeFact(fact))} is ${how}.`,
+        remedy,
+        subject: (0,resources/* subjectOf */.et)(fact.target),
+    });
     const isDone = submission.kind === 'done';
     const taken = isDone ? submission.submission && (0,model_snapshot/* contentKeys */.MU)(submission.submission) : wanted;
     const ready = facts.items.filter(({ target }) => !taken?.has((0,resources/* targetKey */.hD)(target)));
-    const isFirst = ({ standing }) => standing.kind === 'found' && facts.sold.get(standing.productId ?? '')?.isFirst;
-    const alone = (fact) => request.mode === 'submit-items' || isFirst(fact) ? '' : '; or submit it alone, with mode: submit-items';
     const isCanceled = record?.isLive && record.state === states/* CANCELED_STATE */.ie;
     const late = facts.maybeLate.filter((fact) => (isCanceled || isReadyProduct(facts, fact)) &&
         !wanted.has((0,resources/* targetKey */.hD)(fact.target)) &&
@@ -4569,26 +4553,23 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
         ...ready.map((fact) => {
             const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, fact.target);
             const where = holder === null ? 'this release was made without it' : `it sits in ${(0,describe/* describeSubmission */.C8)(holder)}`;
-            const remedy = holder === null ? `It goes with the next release${alone(fact)}.` : afterSubmission(holder);
+            const remedy = holder === null ? 'It goes with the next release.' : afterSubmission(holder);
             return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...(0,describe/* linesFor */.be)([(0,resources/* targetKey */.hD)(fact.target)]) };
         }),
         ...late.map((fact) => {
             const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
-            // Without its purchases an app sells nothing: an earlier run may have canceled their review (docs/service.md#lags).
-            return isProductLate(facts, fact)
+            // The product shows it, too. Without its purchases an app sells nothing: an earlier run may have canceled their review
+            // (docs/service.md#lags). A product that is approved has an older version.
+            return (0,states/* isShownAfterCanceling */.Mi)(soldProduct(facts, fact)?.state ?? '')
                 ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
                 : words;
         }),
     ];
 }
 /** The product shows that it can be submitted, and no version of it goes along. */
-function isReadyProduct({ items, sold }, { standing: { productId = '' } }) {
-    const isTaken = items.some(({ standing }) => standing.kind === 'found' && standing.productId === productId);
-    return sold.get(productId)?.state === states/* PURCHASE_READY_STATE */.YJ && !isTaken;
-}
-/** The product shows a review, too, that was canceled or has rejected it. One that is approved has an older version. */
-function isProductLate({ sold }, { standing: { productId = '' } }) {
-    return (0,states/* isShownAfterCanceling */.Mi)(sold.get(productId)?.state ?? '');
+function isReadyProduct(facts, fact) {
+    const product = soldProduct(facts, fact);
+    return product?.state === states/* PURCHASE_READY_STATE */.YJ && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
 const SHOWN_LATE = 'If its review was canceled minutes ago, this shows late: run again in some minutes. Otherwise fix it, and name it in items.';
 function afterSubmission({ state }) {

@@ -177,7 +177,7 @@ const REPORTS: Report[] = [
     open: 'WAITING_FOR_REVIEW: 1.1, inAppPurchase, subscription, subscriptionGroup' },
   { name: 'S19: a first subscription without its group is stopped before the first write',
     seed: group(), ask: { ...RELEASE, items: ['subscription'] },
-    errors: 'item.first-purchase', writes: [], says: /Add subscription-group [0-9a-f-]+ to items/ },
+    errors: 'item.first-purchase', writes: [], says: /beside it.+Lines for items, one each: subscription-group [0-9a-f-]+\./ },
   { name: 'S19: a later subscription needs no group beside it',
     seed: group('APPROVED'), ask: { ...RELEASE, items: ['subscription'] }, open: 'WAITING_FOR_REVIEW: 1.1, subscription' },
   { name: 'S19: a group alone is stopped before the first write',

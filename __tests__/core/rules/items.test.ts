@@ -133,7 +133,7 @@ describe('items without a version', () => {
 describe('items: ready', () => {
   const FACTS = { items: [fact(CPP, 'READY_FOR_REVIEW', 'Spring'), fact(PPO), fact(EVENT)] };
   const HOLDERS = [...OPEN, 'UNRESOLVED_ISSUES'];
-  const NAMED = [release(listed(PPO)), release(listed(CPP)), release(), CHECK, prepare(READY)];
+  const NAMED = [release(listed(PPO)), release(listed(CPP)), release(), CHECK, prepare()];
   const BUILT = release({ ...READY, build: '7' });
 
   const IN_REVIEW = own('IN_REVIEW', 'IN_REVIEW', [versionIn(), item(CPP)]);
@@ -180,23 +180,16 @@ it('a group that was never approved needs one of its subscriptions beside it', (
 it('a first subscription that goes alone lacks a version and its group at once', () => {
   expect(firstPurchases(itemsOnly([subscription.target]), [subscription], {})).toEqual([
     'Submit it together with a version: mode: submit.',
-    'Add subscription-group group to items.',
+    'Name that under items too (lines in the summary). | subscription-group group',
   ]);
 });
 
 it('a first purchase that came up after the submit is not advised to go alone', () => {
   const asked = release(SOLD);
-  const remedyFor = (isFirst: boolean) => {
-    const parts = own('IN_REVIEW', 'IN_REVIEW', [versionIn()]);
-    const sold = new Map([['p-one', { state: '', isFirst }]]);
-    const seen = seenFor(asked, parts, { items: [purchase], sold });
-    return ask(reportLeftOut, seen, asked).map(({ remedy }) => remedy);
-  };
-  const purchase = sold('inAppPurchaseVersion', 'one');
-  expect([true, false].map(remedyFor)).toEqual([
-    ['It goes with the next release.'],
-    ['It goes with the next release; or submit it alone, with mode: submit-items.'],
-  ]);
+  const parts = own('IN_REVIEW', 'IN_REVIEW', [versionIn()]);
+  const items = [sold('inAppPurchaseVersion', 'one')];
+  const seen = seenFor(asked, parts, { items, sold: new Map([['p-one', { state: '', isFirst: true }]]) });
+  expect(ask(reportLeftOut, seen, asked).map(({ remedy }) => remedy)).toEqual(['It goes with the next release.']);
 });
 
 describe('with ready-purchases', () => {
@@ -204,7 +197,7 @@ describe('with ready-purchases', () => {
 
   it('a group is taken along by lines in place of the words', () => {
     expect(remedyFor(subscription)).toEqual([
-      'Name in items, in place of the words, all that is to go, its group too (lines in the summary). | subscription one | subscription-group group',
+      'Name that under items, in place of the words (lines in the summary). | subscription one | subscription-group group',
     ]);
   });
 

@@ -1,11 +1,10 @@
 import { versionAsked } from '../decide/needs-readiness.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown } from '../model/snapshot.ts';
-import { approvalOf, buildPhase, isUnderReview } from '../model/states.ts';
+import { approvalOf, buildPhase, isCancelable } from '../model/states.ts';
 import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../plan/builds.ts';
 import { asListed } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
-import { checkCancellation, isFixed } from '../service/versions.ts';
 import { describeInstant } from '../text/describe.ts';
 import { distributionPage } from '../text/pages.ts';
 import { type RuleFinding, wayToAttach } from '../text/ways-out.ts';
@@ -37,7 +36,7 @@ function reportChoice(plan: Plan): RuleFinding | null {
     case 'unusable':
       return {
         reason: 'build.not-valid',
-        message: `${whichBuild(build)} ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
+        message: `Build ${choice.build.version} is ${buildFaultOf(choice.build)}.`,
         remedy: `Upload a new build${build === null ? ', and set build' : ''}.${newestUsable(plan)}`,
       };
     case 'missing':
@@ -64,10 +63,10 @@ function reportChoice(plan: Plan): RuleFinding | null {
 
 const UNREADABLE = { reason: 'service.unreadable', severity: 'unknown' } as const;
 
-/** Warns of a build that `latest` does not take, because the version is under review, or out, with an older one. */
-function warnOfLeftOut({ snapshot, facts, request, record, own, build }: Plan): RuleFinding | null {
+/** Warns of a build that `latest` does not take: the version is under review, or out, and keeps the older one that it has. */
+function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding | null {
   const attached = record?.build;
-  if (request.build !== 'latest' || !attached || !isFixed(record) || build.kind !== 'settled') return null;
+  if (request.build !== 'latest' || !attached || build.kind !== 'settled') return null;
   const { state } = record;
   // Whether the version keeps its build is not known.
   if (approvalOf(state) === 'unknown') return null;
@@ -75,12 +74,11 @@ function warnOfLeftOut({ snapshot, facts, request, record, own, build }: Plan): 
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
   if (newest.id === attached.id) return null;
   const policy = request.onVersionInFlight === 'cancel' ? '' : ' and on-version-in-flight: cancel';
-  const isCancelable = isUnderReview(state) || (own !== null && checkCancellation(snapshot, own).kind === 'cancel');
   return {
     reason: 'build.left-out',
     severity: 'warning',
     message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-    remedy: isCancelable
+    remedy: isCancelable(state)
       ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
       : 'To send it, upload it again for a version with a higher number.',
   };
@@ -119,11 +117,10 @@ function processing(plan: Plan, { version, upload }: Build): RuleFinding {
       remedy: `Run again when it is uploaded and processed, or upload it again if nobody does.${newestUsable(plan)}`,
     };
   }
-  const why = upload === undefined ? '' : ', as its upload shows: it is not among the builds yet';
   return {
     reason: 'build.not-valid',
     title: 'The build is still being processed',
-    message: `${whichBuild(plan.request.build)} ${version} is still PROCESSING${why}.`,
+    message: `Build ${version} is still PROCESSING.`,
     remedy:
       'Run again when it is processed. To wait longer, raise wait-minutes (the longer of it and timeout-minutes counts).',
   };
@@ -135,11 +132,6 @@ function newestUsable({ facts, request }: Plan): string {
   return usable === undefined
     ? ''
     : ` Or set build: ${usable.version}, the newest that can be used, if that is to go out.`;
-}
-
-function whichBuild(asked: string | null): string {
-  if (asked === null) return 'The attached build';
-  return asked === 'latest' ? 'The newest build' : 'Build';
 }
 
 function buildFaultOf(build: Build): string {

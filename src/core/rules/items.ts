@@ -1,7 +1,7 @@
 /** Items to bundle with a version, or to submit alone. */
 
-import type { Facts, FoundFact, ItemFact, Sold } from '../model/facts.ts';
-import { SEE_LINES, unknownState } from '../model/finding.ts';
+import type { Facts, FoundFact, ItemFact } from '../model/facts.ts';
+import { unknownState } from '../model/finding.ts';
 import { goesWith } from '../model/item-kinds.ts';
 import {
   type AppStoreVersion,
@@ -29,8 +29,7 @@ import {
 } from '../model/states.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
 import { capitalized, describeItem, describeSubmission, lineOf, linesFor } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
-import { type RuleFinding, wayAround } from '../text/ways-out.ts';
+import { nameInItems, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 export function reportItems(plan: Plan): RuleFinding[] {
@@ -40,8 +39,7 @@ export function reportItems(plan: Plan): RuleFinding[] {
     const holder = holderOf(snapshot, target);
     const name = capitalized(describeFact(fact));
     if (holder === null || holder.id === targetedSubmission(plan)?.id) {
-      const words =
-        judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts.sold, fact, name);
+      const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
       return words === null ? [] : { ...NOT_READY, subject: subjectOf(target), ...words };
     }
     // reportUnresolved says more of a submission that was sent back.
@@ -125,9 +123,13 @@ function judgeState(target: ItemTarget, state: string, name: string, isFree: boo
   return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 
-/** Judges the product behind the version of a purchase. */
-function judgeProduct(sold: Sold, { standing }: ItemFact, name: string): ItemFault | null {
-  const { state = '' } = (standing.kind === 'found' && sold.get(standing.productId ?? '')) || {};
+/** Returns the product behind the version of a purchase. */
+function soldProduct({ sold }: Facts, { standing }: ItemFact) {
+  return standing.kind === 'found' ? sold.get(standing.productId ?? '') : undefined;
+}
+
+function judgeProduct(facts: Facts, fact: ItemFact, name: string): ItemFault | null {
+  const state = soldProduct(facts, fact)?.state ?? '';
   if (!isIncompleteProduct(state)) return null;
   return {
     message: `${name} lacks what its product needs (${state}), and cannot be submitted.`,
@@ -158,7 +160,7 @@ export function reportFirstPurchases(plan: Plan): RuleFinding[] {
     const { target, standing } = fact;
     // reportItems says why what is in another phase cannot be submitted.
     if (standing.kind !== 'found' || !['ready', 'rejected'].includes(itemPhase(standing.state))) return [];
-    const { isFirst, members, newGroup } = facts.sold.get(standing.productId ?? '') ?? {};
+    const { isFirst, members, newGroup } = soldProduct(facts, fact) ?? {};
     const lacks = [
       isFirst && version.kind === 'none' && NEEDS_VERSION,
       members && !members.some((id) => products.includes(id)) && needsMember(plan),
@@ -203,13 +205,8 @@ function needsGroup({ snapshot, request, wanted }: Plan, version: ItemTarget | u
   if (holder !== null)
     return [words, `The version of its group sits in ${describeSubmission(holder)}: free it there, and run again.`];
   // Words take no lines beside them.
-  return request.items.kind === 'ready'
-    ? [
-        words,
-        `Name in items, in place of the words, all that is to go, its group too ${SEE_LINES}.`,
-        linesFor([...wanted, targetKey(version)]),
-      ]
-    : [words, `Add ${lineOf(version)} to items.`];
+  const lines = linesFor([...(request.items.kind === 'ready' ? wanted : []), targetKey(version)]);
+  return [words, nameInItems(request), lines];
 }
 
 /** Reports items without a version where the platform has no approved one (docs/service.md#submissions). */
@@ -235,14 +232,13 @@ function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boole
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */
-export function reportItemCount({ snapshot, items, version, submission }: Plan): RuleFinding | null {
+export function reportItemCount({ items, version, submission }: Plan): RuleFinding | null {
   const count = items.length + (version.kind === 'none' ? 0 : 1);
   if (count <= ITEMS_LIMIT || submission.kind === 'resubmit' || submission.kind === 'done') return null;
   return {
     ...NOT_READY,
     message: `A submission takes ${ITEMS_LIMIT} items, the version counted; these are ${count}.`,
     remedy: 'Name fewer in items, and submit the others alone.',
-    link: appReviewPage(snapshot.app.id),
   };
 }
 
@@ -251,23 +247,17 @@ export function reportItemCount({ snapshot, items, version, submission }: Plan):
  * that was canceled or of a purchase that shows as ready. They may be ready in some minutes (docs/service.md#lags).
  */
 export function reportLeftOut({ snapshot, facts, request, submission, record, wanted }: Plan): RuleFinding[] {
-  if (request.items.kind !== 'ready' || submission.kind === 'none') return [];
-  const leftOut = (fact: ItemFact, how: string, remedy: string): RuleFinding => {
-    return {
-      reason: 'item.left-out',
-      severity: 'warning',
-      message: `${capitalized(describeFact(fact))} is ${how}.`,
-      remedy,
-      subject: subjectOf(fact.target),
-    };
-  };
+  if (request.items.kind !== 'ready') return [];
+  const leftOut = (fact: ItemFact, how: string, remedy: string): RuleFinding => ({
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: `${capitalized(describeFact(fact))} is ${how}.`,
+    remedy,
+    subject: subjectOf(fact.target),
+  });
   const isDone = submission.kind === 'done';
   const taken = isDone ? submission.submission && contentKeys(submission.submission) : wanted;
   const ready = facts.items.filter(({ target }) => !taken?.has(targetKey(target)));
-  const isFirst = ({ standing }: ItemFact) =>
-    standing.kind === 'found' && facts.sold.get(standing.productId ?? '')?.isFirst;
-  const alone = (fact: ItemFact) =>
-    request.mode === 'submit-items' || isFirst(fact) ? '' : '; or submit it alone, with mode: submit-items';
   const isCanceled = record?.isLive && record.state === CANCELED_STATE;
   const late = facts.maybeLate.filter(
     (fact) =>
@@ -279,13 +269,14 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
     ...ready.map((fact) => {
       const holder = holderOf(snapshot, fact.target);
       const where = holder === null ? 'this release was made without it' : `it sits in ${describeSubmission(holder)}`;
-      const remedy = holder === null ? `It goes with the next release${alone(fact)}.` : afterSubmission(holder);
+      const remedy = holder === null ? 'It goes with the next release.' : afterSubmission(holder);
       return { ...leftOut(fact, `ready and left out: ${where}`, remedy), ...linesFor([targetKey(fact.target)]) };
     }),
     ...late.map((fact): RuleFinding => {
       const words = leftOut(fact, `${fact.standing.state} and left out`, SHOWN_LATE);
-      // Without its purchases an app sells nothing: an earlier run may have canceled their review (docs/service.md#lags).
-      return isProductLate(facts, fact)
+      // The product shows it, too. Without its purchases an app sells nothing: an earlier run may have canceled their review
+      // (docs/service.md#lags). A product that is approved has an older version.
+      return isShownAfterCanceling(soldProduct(facts, fact)?.state ?? '')
         ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
         : words;
     }),
@@ -293,14 +284,9 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
 }
 
 /** The product shows that it can be submitted, and no version of it goes along. */
-function isReadyProduct({ items, sold }: Facts, { standing: { productId = '' } }: FoundFact): boolean {
-  const isTaken = items.some(({ standing }) => standing.kind === 'found' && standing.productId === productId);
-  return sold.get(productId)?.state === PURCHASE_READY_STATE && !isTaken;
-}
-
-/** The product shows a review, too, that was canceled or has rejected it. One that is approved has an older version. */
-function isProductLate({ sold }: Facts, { standing: { productId = '' } }: FoundFact): boolean {
-  return isShownAfterCanceling(sold.get(productId)?.state ?? '');
+function isReadyProduct(facts: Facts, fact: FoundFact): boolean {
+  const product = soldProduct(facts, fact);
+  return product?.state === PURCHASE_READY_STATE && !facts.items.some((one) => soldProduct(facts, one) === product);
 }
 
 const SHOWN_LATE =
