@@ -3049,8 +3049,8 @@ function isThrough({ state }) {
     return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state);
 }
 /** Out, or approved and on its way out, by the states of either service. */
-function isReleased({ phase, state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state));
+function isReleased(version) {
+    return version.phase === 'over' && isThrough(version);
 }
 /**
  * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
@@ -3242,7 +3242,7 @@ const MAKE_WAY = {
     'accept-agreement': () => _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .ACCEPT_AGREEMENT */ .A8,
     'submit-again': submitAgain,
     release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
-    'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
+    'await-system-release': (_, { number }) => `${number} goes out with a release of the operating system. To stop it, reject it on its page.`,
     'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
 };
 /** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
@@ -4587,7 +4587,6 @@ var release_notes = __webpack_require__(8545);
 /** Finds the platforms of a run, and merges the findings of a check of several. */
 
 
-
 /**
  * Returns the platforms asked for, or else every platform that the app has a version record on. A default would judge the
  * wrong platform for some teams, and be green. Rows that name no platform count on each; if all rows are like that, the
@@ -4614,8 +4613,7 @@ function refuseAmbiguous(app, versions, request) {
         return null;
     const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
     const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-    const finding = { ...(0,model_finding/* inputFinding */.uY)('platform', message, remedy), link: (0,pages/* distributionPage */.Co)(app.id) };
-    return { kind: 'refused', app, steps: [], findings: [finding] };
+    return { kind: 'refused', app, steps: [], findings: [(0,model_finding/* inputFinding */.uY)('platform', message, remedy)] };
 }
 /** Slots and drafts are of the app, whichever platform reports them. */
 const OF_APP = ['submission.total-limit', 'submission.orphans', 'submission.nearly-full'];
@@ -4790,9 +4788,9 @@ function reportUnresolved(plan) {
         if (judgment === null)
             return [];
         const { message: why, ...words } = judgment;
-        const { id, items, submittedBy, submittedDate, lastUpdatedBy } = submission;
+        const { submittedBy, submittedDate, lastUpdatedBy } = submission;
         const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-        const rejected = (0,resources/* heldItems */.K$)(items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
+        const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
         const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
         const sentBack = (0,describe/* listing */.RR)('App Review sent back ', names.length > 0 ? names : [(0,describe/* describeContents */.an)(submission, plan, 60)]);
         return {
@@ -4801,7 +4799,7 @@ function reportUnresolved(plan) {
             ...words,
             message: (0,describe/* joinParts */.nn)([sentBack.message, why], ' '),
             ...(isMakerShown ? { listed: `It was ${(0,describe/* describeMaker */.Sg)(submission)}.` } : {}),
-            subject: { type: 'reviewSubmission', id },
+            subject: { type: 'reviewSubmission', id: submission.id },
         };
     });
 }
@@ -4863,7 +4861,7 @@ function judgeResubmission({ request, edits, locked }) {
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
 function reportUnknownStates(plan) {
     const { present, request, record, submission } = plan;
-    const { versions, app, elsewhere } = present;
+    const { versions, elsewhere } = present;
     const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
     const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
     const remedy = `Set platform to those that are meant, of ${resources/* PLATFORMS */.P4.join(', ')}.`;
@@ -4880,17 +4878,16 @@ function reportUnknownStates(plan) {
     });
     const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
     // Of a submission that is submitted again it has to be known what review rejected in it.
-    const again = submission.kind === 'resubmit' ? submission.submission : null;
-    const ofItems = (0,resources/* heldItems */.K$)(again?.items ?? null)
+    const sentBack = submission.kind === 'resubmit' ? submission.submission.items : [];
+    const ofItems = (0,resources/* heldItems */.K$)(sentBack)
         .filter(({ state }) => state === '')
-        .map((item) => (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, plan)), '', { type: 'reviewSubmission', id: again?.id ?? '' }));
-    const findings = [
+        .map((item) => (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, plan)), '', { type: 'reviewSubmissionItem', id: item.id }));
+    return [
         ...ofItems,
         ...(platforms.length === 0 ? [] : [(0,model_finding/* inputFinding */.uY)('platform', asked, remedy)]),
         ...ofVersions,
         ...ofSubmissions,
     ];
-    return findings.map((finding) => ({ ...finding, link: (0,pages/* appReviewPage */.z0)(app.id) }));
 }
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */
 function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
@@ -4993,19 +4990,13 @@ function reportReleased({ request, locked }, { place: { version, phase, use } })
     // The catalogue has the remedy for a number that is used up.
     if (version.phase !== 'unfinished')
         return versionFinding(version, { reason: 'version.released', ...words });
-    const [newVersion, undo] = (0,states/* wayToMakeWay */.q3)(version.state) === 'release'
-        ? ['Release it (mode: release) for a new version', 'cancel its release']
-        : ['Choose a new version once it is out with the system', 'reject it'];
     // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
     // beside the version goes with no other submission.
     const isForItems = request.mode === 'submit' && locked.length === 0 && phase !== 'unresolved';
-    const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
-    return versionFinding(version, {
-        reason: 'version.released',
-        ...words,
-        remedy: `${first}, or ${undo} on its page and run again.`,
-    });
+    const remedy = isForItems ? SUBMIT_ALONE : (0,ways_out/* wayPast */.Ko)(version);
+    return versionFinding(version, { reason: 'version.released', ...words, remedy });
 }
+const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items), or reject it on its page and run again.';
 /** The state says it all. Where a cause has no remedy, the place of the version gives the way out. */
 const BLOCKS = { message: '' };
 function reportInTheWay(plan, refusal) {
@@ -5020,13 +5011,10 @@ function reportInTheWay(plan, refusal) {
         ...words,
         message: why === '' ? `${plain}.` : `. ${why}`,
         remedy,
-        ...linkOf(plan.snapshot, version),
+        // A draft is on another page than its version.
+        ...((0,states/* isStagedVersion */.l_)(version.state) && { link: (0,pages/* appReviewPage */.z0)(plan.snapshot.app.id) }),
         passes: isPassing(plan, refusal),
     });
-}
-/** A draft is on another page than its version. */
-function linkOf({ app }, { state }) {
-    return (0,states/* isStagedVersion */.l_)(state) ? { link: (0,pages/* appReviewPage */.z0)(app.id) } : {};
 }
 function since({ createdDate }, holder) {
     if (holder?.submittedDate !== undefined)
@@ -5111,7 +5099,7 @@ function wayOut({ mode }, place) {
 }
 const LISTS_LAG = 'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
 /** Warns, in a check, about each version that the release after it would cancel, or use again. */
-function reportUsedLater({ snapshot, request, places, cancels }) {
+function reportUsedLater({ request, places, cancels }) {
     if (request.mode !== 'check')
         return [];
     return places.flatMap((place) => {
@@ -5119,11 +5107,10 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
         const isRenamed = place.use === 'renamed' && (0,versions/* isFree */.xp)(place);
         // A check says what is there before the release after it cancels anything.
         const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-        const isInTheWay = ['in-flight', 'unfinished'].includes(version.phase);
-        if (!isInTheWay || version.isNotarization || !(canceled || isRenamed))
+        if (version.isNotarization || !(canceled || isRenamed))
             return [];
         const isInFlight = version.phase === 'in-flight';
-        const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
+        const when = isInFlight ? since(version, holder) : '';
         const cancel = isInFlight ? 'cancels it' : 'cancels its submission';
         const does = (0,describe/* joinParts */.nn)([canceled !== undefined && cancel, isRenamed && 'renames it to the new number'], ', and ');
         return versionFinding(version, {
@@ -5131,7 +5118,6 @@ function reportUsedLater({ snapshot, request, places, cancels }) {
             severity: 'warning',
             message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
             remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
-            ...linkOf(snapshot, version),
         });
     });
 }
@@ -5270,8 +5256,8 @@ function reportCarriedOver({ request, version, places }) {
     if (version.kind !== 'reuse' || version.record.isNotarization)
         return [];
     const { record } = version;
-    // The live service renames no record in a draft, and no policy takes it out of there.
-    if (record.isLive && places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
+    // No record is renamed in a draft, and no policy takes it out of there.
+    if (places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
         return [];
     const number = (0,describe/* versionNumberOf */.r2)(record);
     return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]

@@ -2540,6 +2540,7 @@ const CATALOGUE = {
         title: 'App Store Connect shows an unknown state',
         meaning: 'The service reports a state that this action does not know, so it cannot say whether it is harmless.',
         remedy: 'See on the web page what it means; then update this action, or report the state.',
+        page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'service.unauthorized': {
         title: 'App Store Connect does not accept the key',

@@ -110,7 +110,6 @@ describe('a version that is out', () => {
 
   const NEW_VERSION = 'Choose a new version, or submit items alone (mode: submit-items).';
   const APART = 'Submit the items alone (mode: submit-items), or';
-  const CANCEL_IT = 'cancel its release on its page and run again.';
   const REJECT_IT = 'reject it on its page and run again.';
   const remedyFor = (...read: Parameters<typeof judge>) =>
     judge(...read).findings.find(({ reason }) => reason === 'version.released')?.remedy ?? null;
@@ -119,9 +118,9 @@ describe('a version that is out', () => {
   // biome-ignore format: a row a line
   testCases(remedyFor, [
     ['gives way to a new version', CHANGED, [...OUT.map((state) => alone(state)), specAlone('PENDING_DEVELOPER_RELEASE')], NEW_VERSION],
-    ['is waited for while it waits for the system', CHANGED, alone('PENDING_APPLE_RELEASE'), `Choose a new version once it is out with the system, or ${REJECT_IT}`],
-    ['lets items go alone while it waits for its developer', WITH_ITEM, alone('PENDING_DEVELOPER_RELEASE'), `${APART} ${CANCEL_IT}`, { items: [fact(CPP)] }],
-    ['is released, where App Review sent back what was submitted with it', WITH_ITEM, heldIn('UNRESOLVED_ISSUES', [versionIn('v1', 'APPROVED'), item(CPP, 'REJECTED')], version('PENDING_DEVELOPER_RELEASE')), `Release it (mode: release) for a new version, or ${CANCEL_IT}`, { items: [fact(CPP)] }],
+    ['is waited for while it waits for the system', CHANGED, alone('PENDING_APPLE_RELEASE'), '1.1 goes out with a release of the operating system. To stop it, reject it on its page.'],
+    ['lets items go alone while it waits for its developer', WITH_ITEM, alone('PENDING_DEVELOPER_RELEASE'), `${APART} ${REJECT_IT}`, { items: [fact(CPP)] }],
+    ['is released, where App Review sent back what was submitted with it', WITH_ITEM, heldIn('UNRESOLVED_ISSUES', [versionIn('v1', 'APPROVED'), item(CPP, 'REJECTED')], version('PENDING_DEVELOPER_RELEASE')), 'Release 1.1 with mode: release or on its page, or cancel its release there.', { items: [fact(CPP)] }],
     ['lets items go alone while it waits for the system', WITH_ITEM, alone('PENDING_APPLE_RELEASE'), `${APART} ${REJECT_IT}`, { items: [fact(CPP)] }],
   ]);
 });

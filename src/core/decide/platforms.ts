@@ -3,7 +3,6 @@ import { type Finding, inOrder, inputFinding, type Reason } from '../model/findi
 import type { ReleaseRequest } from '../model/request.ts';
 import { type App, type AppStoreVersion, isOneOf, PLATFORMS, type Platform } from '../model/resources.ts';
 import type { Step } from '../model/step.ts';
-import { distributionPage } from '../text/pages.ts';
 
 /** The request does not fit the app, so it was not judged. */
 export interface RefusedDecision {
@@ -45,8 +44,7 @@ export function refuseAmbiguous(
   if (request.platforms.length > 0 || platforms.length < 2 || request.mode === 'check') return null;
   const message = `platform is left out, and the app has versions on ${platforms.join(', ')}: it is not known which one is meant.`;
   const remedy = 'Set platform to one of them. For a release on each, use a step or a matrix job for each.';
-  const finding = { ...inputFinding('platform', message, remedy), link: distributionPage(app.id) };
-  return { kind: 'refused', app, steps: [], findings: [finding] };
+  return { kind: 'refused', app, steps: [], findings: [inputFinding('platform', message, remedy)] };
 }
 
 /** Slots and drafts are of the app, whichever platform reports them. */

@@ -132,9 +132,9 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
     const judgment = judge(plan, submission);
     if (judgment === null) return [];
     const { message: why, ...words } = judgment;
-    const { id, items, submittedBy, submittedDate, lastUpdatedBy } = submission;
+    const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = heldItems(items).filter(({ state }) => isRejectedItem(state));
+    const rejected = heldItems(submission.items).filter(({ state }) => isRejectedItem(state));
     const names = rejected.map((item) => describeHeld(item, plan));
     const sentBack = listing(
       'App Review sent back ',
@@ -146,7 +146,7 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
       ...words,
       message: joinParts([sentBack.message, why], ' '),
       ...(isMakerShown ? { listed: `It was ${describeMaker(submission)}.` } : {}),
-      subject: { type: 'reviewSubmission', id },
+      subject: { type: 'reviewSubmission', id: submission.id },
     };
   });
 }
@@ -217,7 +217,7 @@ function judgeResubmission({ request, edits, locked }: Plan): RuleCause | null {
 /** Reports states and platforms that this action does not know: new ones appear without notice. */
 export function reportUnknownStates(plan: Plan): RuleFinding[] {
   const { present, request, record, submission } = plan;
-  const { versions, app, elsewhere } = present;
+  const { versions, elsewhere } = present;
   const platforms = request.platforms.length > 0 ? [] : unknownPlatforms(elsewhere);
   const asked = `platform is left out, and the app has versions on ${platforms.join(', ')}, which this action does not know.`;
   const remedy = `Set platform to those that are meant, of ${PLATFORMS.join(', ')}.`;
@@ -236,19 +236,18 @@ export function reportUnknownStates(plan: Plan): RuleFinding[] {
     unknownState('A submission', state, { type: 'reviewSubmission', id }),
   );
   // Of a submission that is submitted again it has to be known what review rejected in it.
-  const again = submission.kind === 'resubmit' ? submission.submission : null;
-  const ofItems = heldItems(again?.items ?? null)
+  const sentBack = submission.kind === 'resubmit' ? submission.submission.items : [];
+  const ofItems = heldItems(sentBack)
     .filter(({ state }) => state === '')
     .map((item) =>
-      unknownState(capitalized(describeHeld(item, plan)), '', { type: 'reviewSubmission', id: again?.id ?? '' }),
+      unknownState(capitalized(describeHeld(item, plan)), '', { type: 'reviewSubmissionItem', id: item.id }),
     );
-  const findings = [
+  return [
     ...ofItems,
     ...(platforms.length === 0 ? [] : [inputFinding('platform', asked, remedy)]),
     ...ofVersions,
     ...ofSubmissions,
   ];
-  return findings.map((finding) => ({ ...finding, link: appReviewPage(app.id) }));
 }
 
 /** Reports drafts that this run would go on with, and make no second one, if App Store Connect showed more of them. */

@@ -133,8 +133,8 @@ export function reportPhasedFirst({ snapshot, request, record }: Plan): RuleFind
 export function reportCarriedOver({ request, version, places }: Plan): RuleFinding[] {
   if (version.kind !== 'reuse' || version.record.isNotarization) return [];
   const { record } = version;
-  // The live service renames no record in a draft, and no policy takes it out of there.
-  if (record.isLive && places.some((place) => place.use === 'renamed' && isStaged(place))) return [];
+  // No record is renamed in a draft, and no policy takes it out of there.
+  if (places.some((place) => place.use === 'renamed' && isStaged(place))) return [];
   const number = versionNumberOf(record);
   return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
     .filter((kept) => kept !== null)

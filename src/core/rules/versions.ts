@@ -2,8 +2,8 @@
 
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
-import { contentKeys, type Snapshot } from '../model/snapshot.ts';
-import { endsByItself, isStagedVersion, isUnderReview, wayToMakeWay } from '../model/states.ts';
+import { contentKeys } from '../model/snapshot.ts';
+import { endsByItself, isStagedVersion, isUnderReview } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom, type UsedPlace } from '../plan/work.ts';
@@ -54,20 +54,14 @@ function reportReleased({ request, locked }: Plan, { place: { version, phase, us
   const words = use === 'renamed' ? { message: ', and its record cannot get another number.' } : differs;
   // The catalogue has the remedy for a number that is used up.
   if (version.phase !== 'unfinished') return versionFinding(version, { reason: 'version.released', ...words });
-  const [newVersion, undo] =
-    wayToMakeWay(version.state) === 'release'
-      ? ['Release it (mode: release) for a new version', 'cancel its release']
-      : ['Choose a new version once it is out with the system', 'reject it'];
   // Where nothing would have to change, the items are what it cannot take. A check asks for none. What App Review sent back
   // beside the version goes with no other submission.
   const isForItems = request.mode === 'submit' && locked.length === 0 && phase !== 'unresolved';
-  const first = isForItems ? 'Submit the items alone (mode: submit-items)' : newVersion;
-  return versionFinding(version, {
-    reason: 'version.released',
-    ...words,
-    remedy: `${first}, or ${undo} on its page and run again.`,
-  });
+  const remedy = isForItems ? SUBMIT_ALONE : wayPast(version);
+  return versionFinding(version, { reason: 'version.released', ...words, remedy });
 }
+
+const SUBMIT_ALONE = 'Submit the items alone (mode: submit-items), or reject it on its page and run again.';
 
 /** The state says it all. Where a cause has no remedy, the place of the version gives the way out. */
 const BLOCKS: RuleCause = { message: '' };
@@ -84,14 +78,10 @@ function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
     ...words,
     message: why === '' ? `${plain}.` : `. ${why}`,
     remedy,
-    ...linkOf(plan.snapshot, version),
+    // A draft is on another page than its version.
+    ...(isStagedVersion(version.state) && { link: appReviewPage(plan.snapshot.app.id) }),
     passes: isPassing(plan, refusal),
   });
-}
-
-/** A draft is on another page than its version. */
-function linkOf({ app }: Snapshot, { state }: AppStoreVersion): { link?: string } {
-  return isStagedVersion(state) ? { link: appReviewPage(app.id) } : {};
 }
 
 function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null): string {
@@ -172,17 +162,16 @@ const LISTS_LAG =
   'Run again in a minute: lists lag behind. If it stays, see on the App Review page which submission holds it.';
 
 /** Warns, in a check, about each version that the release after it would cancel, or use again. */
-export function reportUsedLater({ snapshot, request, places, cancels }: Plan): RuleFinding[] {
+export function reportUsedLater({ request, places, cancels }: Plan): RuleFinding[] {
   if (request.mode !== 'check') return [];
   return places.flatMap((place) => {
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
     const isRenamed = place.use === 'renamed' && isFree(place);
     // A check says what is there before the release after it cancels anything.
     const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
-    const isInTheWay = ['in-flight', 'unfinished'].includes(version.phase);
-    if (!isInTheWay || version.isNotarization || !(canceled || isRenamed)) return [];
+    if (version.isNotarization || !(canceled || isRenamed)) return [];
     const isInFlight = version.phase === 'in-flight';
-    const when = isInFlight && place.use !== 'asked' ? since(version, holder) : '';
+    const when = isInFlight ? since(version, holder) : '';
     const cancel = isInFlight ? 'cancels it' : 'cancels its submission';
     const does = joinParts([canceled !== undefined && cancel, isRenamed && 'renames it to the new number'], ', and ');
     return versionFinding(version, {
@@ -190,7 +179,6 @@ export function reportUsedLater({ snapshot, request, places, cancels }: Plan): R
       severity: 'warning',
       message: `${when}. A release with on-version-in-flight: ${request.onVersionInFlight} ${does}.`,
       remedy: 'If it is still wanted as it is, leave on-version-in-flight out.',
-      ...linkOf(snapshot, version),
     });
   });
 }

@@ -50,8 +50,8 @@ export function isThrough({ state }: AppStoreVersion): boolean {
 }
 
 /** Out, or approved and on its way out, by the states of either service. */
-export function isReleased({ phase, state }: AppStoreVersion): boolean {
-  return isOut(state) || (phase === 'over' && isApprovedVersion(state));
+export function isReleased(version: AppStoreVersion): boolean {
+  return version.phase === 'over' && isThrough(version);
 }
 
 /**

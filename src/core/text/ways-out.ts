@@ -91,7 +91,7 @@ const MAKE_WAY: Record<MakeWay, Way> = {
   'submit-again': submitAgain,
   release: (_, { number }) => `Release ${number} with mode: release or on its page, or cancel its release there.`,
   'await-system-release': (_, { number }) =>
-    `${number} goes out with a release of the operating system: wait for that. To stop it, reject it on its page.`,
+    `${number} goes out with a release of the operating system. To stop it, reject it on its page.`,
   'await-apple': (_, { number }) => `Wait for Apple to finish with ${number}; its page says what it waits for.`,
 };
 
