@@ -1652,7 +1652,7 @@ function goesOutOf(plan) {
  */
 function submittedAsApproved(plan) {
     const { snapshot, request, items } = plan;
-    const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
+    const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready';
     if (!isAsked || items.length > 0)
         return null;
     const isApproved = ({ items }) => {
@@ -1740,9 +1740,9 @@ function plannedReviewNotes({ facts, request }) {
     const own = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .normalizedText */ .F9)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review));
     return own === '' ? null : (0,_model_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .textDigest */ .o)(own);
 }
-/** A submission that is under review, or is submitted again, already holds the items that go out. */
+/** A submission that is under review already holds the items that go out. */
 function submittedItems({ request, submission, items }) {
-    if (submission.kind !== 'done' && submission.kind !== 'resubmit')
+    if (submission.kind !== 'done')
         return items;
     const { submission: held } = submission;
     // The version is through review, so items that became ready since go with the next release.
@@ -4514,8 +4514,7 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
 function mayBeApproved({ state, phase, isNotarization }) {
     if (isNotarization)
         return false;
-    const isOver = phase === 'over' && ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state));
-    return phase === 'unknown' || isOver || (0,states/* isApprovedVersion */.mP)(state);
+    return phase === 'unknown' || ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state)) || (0,states/* isApprovedVersion */.mP)(state);
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4759,6 +4758,7 @@ function mayHoldVersion({ items }) {
         return true;
     return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
+const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
     const { snapshot, request, done, edits } = plan;
@@ -4767,16 +4767,14 @@ function reportOrphans(plan) {
     const [first, ...others] = drafts;
     if (first === undefined)
         return null;
-    const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
     // A version under review may still get notes, or a phased release.
     const isForbidden = request.onOrphans === 'fail' && !(done && edits.writes.length === 0);
-    const leave = 'If nobody needs a draft, cancel it on the App Review page.';
     const described = drafts.map((draft) => `${(0,describe/* describeContents */.an)(draft, plan)} (${(0,describe/* describeMaker */.Sg)(draft)})`);
     return {
         reason: 'submission.orphans',
         severity: isForbidden ? 'error' : 'warning',
-        remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : leave,
-        message: `${drafts.length} ${holds}. A draft expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
+        remedy: isForbidden ? (0,ways_out/* wayAround */.Ll)('drafts-forbidden') : LEAVE_IT,
+        message: `Drafts that hold a slot: ${drafts.length}. Each expires after ${resources/* DRAFT_LIFETIME_DAYS */.Mh} days; the API can neither delete nor cancel it.`,
         listed: `Drafts: ${(0,describe/* enumerate */.HL)(described, 200, '; ')}.`,
         ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
     };
@@ -4852,9 +4850,7 @@ function judgeResubmission({ request, edits, locked }) {
         return null;
     return {
         severity: 'warning',
-        message: request.mode === 'check'
-            ? 'A release with on-unresolved: resubmit submits it again.'
-            : 'This run changes nothing in it, and submits it again as it is now.',
+        message: 'It is submitted again as it is.',
         remedy: 'Check that what App Review found is fixed.',
     };
 }
@@ -4929,7 +4925,7 @@ function reportUnreadContents({ present, request, version, own, done, kept }) {
     const isWorkedOn = (0,model_mode/* makesSubmission */.MJ)(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
     const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
     // A check judges as the release would.
-    const maySubmitAgain = mode === 'check' && request.onUnresolved === 'resubmit' && own !== null;
+    const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
     const unread = submissions.filter(({ id, state, items, ...one }) => items === null &&
         itemFailures.has(id) &&
         (0,model_snapshot/* isOnPlatform */.D2)(one, platform) &&

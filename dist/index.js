@@ -303,11 +303,9 @@ function open({ hostname, port }, secureContext) {
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8775);
 /* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4114);
 /* harmony import */ var _text_describe_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8113);
-/* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(5154);
-/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1491);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1491);
 // src/core/decide/named-version.js
 /** Decides the modes about one version that is there already: `release`, and those that change a phased release. */
-
 
 
 
@@ -339,7 +337,7 @@ function decideNamed(found, request, awaited) {
     return { kind: 'named-version', ...found, ...evaluateNamed(found, request, awaited !== null), awaited: now };
 }
 function evaluateNamed(found, request, hasWaited) {
-    const { app, version, failures } = found;
+    const { version, failures } = found;
     if (failures.length > 0)
         return { steps: [], findings: failures };
     const change = _model_mode_js__WEBPACK_IMPORTED_MODULE_1__/* .ROLLOUT_CHANGES */ .OK[request.mode];
@@ -351,7 +349,7 @@ function evaluateNamed(found, request, hasWaited) {
         return evaluationOf(found, forNotarization(version));
     if (change !== undefined)
         return evaluationOf(found, judgeRollout(version, change));
-    const { steps, findings } = evaluationOf(found, judgeApproval(app, version, hasWaited));
+    const { steps, findings } = evaluationOf(found, judgeApproval(version, hasWaited));
     return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
 }
 /** @param judged the step to take, or why there is none; `null`: it is done already */
@@ -384,14 +382,13 @@ function unapproved(message, remedy = UNKNOWN_WAY) {
     return { reason: 'version.not-approved', message, remedy };
 }
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function judgeApproval(app, version, hasWaited) {
-    const { state, reviewState = '' } = version;
+function judgeApproval(version, hasWaited) {
+    const { state, reviewState = state } = version;
     const name = (0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .describeVersion */ .MP)(version);
     const rejected = (message) => ({
         reason: hasWaited ? 'version.rejected' : 'version.not-approved',
         message: `${message}: the version is ${state}.`,
-        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .SM)('version.rejected'),
-        link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_5__/* .appReviewPage */ .z0)(app.id),
+        remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('version.rejected'),
     });
     if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isReplaced */ .tc)(state))
         return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
@@ -405,19 +402,17 @@ function judgeApproval(app, version, hasWaited) {
             if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(state) === 'replace-build')
                 break;
             return rejected(`App Review rejected ${name}`);
-        case 'companion-rejected': {
-            if (!awaitsApproval(version))
-                return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
-            const message = `${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} is ACCEPTED, and what was rejected beside it is in review again (${reviewState}).`;
-            return unapproved(message, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .howToGetApproved */ .XE)(reviewState));
-        }
+        case 'companion-rejected':
+            if (awaitsApproval(version))
+                break;
+            return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
         case 'unknown':
             // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
             if (version.isLive)
                 return stateUnknown(version);
     }
     const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .howToGetApproved */ .XE)(state));
+    return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .howToGetApproved */ .XE)(reviewState));
 }
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
 function warnOfRejected({ app, rejected = [] }, version) {
@@ -460,7 +455,7 @@ const NOT_BEGUN = 'It begins when the version is released (mode: release). Run a
 const NOT_BEGUN_OUT = 'Run again in some minutes. If it stays, see on its page whether all users have it already.';
 const NAME_LIVE_VERSION = 'Set version to the one that is out.';
 const OVER = 'It cannot be paused or resumed any more. To replace the version, release a new one; or remove the app from sale on its page.';
-function inactive(message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_6__/* .remedyOf */ .SM)('phased-release.not-active')) {
+function inactive(message, remedy = (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('phased-release.not-active')) {
     return { reason: 'phased-release.not-active', message, remedy };
 }
 function judgeRollout(version, change) {
@@ -2164,8 +2159,6 @@ function counted(count, noun) {
 /** Escapes remote text, which is data, for the place it lands in. */
 /** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
-/** Matches most texts, which need not go through the expression above. */
-const PLAIN = /^[\x20-\x7e]*$/;
 /** Matches the first half of a character that was cut in two. */
 const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' \u2026 (shortened)';
@@ -2173,7 +2166,7 @@ const CUT = ' \u2026 (shortened)';
 function singleLine(text, max = 4000) {
     // Cut first: a megabyte is not worth a pass of the expression.
     const candidate = text.slice(0, max * 2);
-    const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, ' ')).trim();
+    const bounded = candidate.replace(INVISIBLE, ' ').trim();
     if (bounded.length <= max && text.length <= max * 2)
         return bounded;
     return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;

@@ -23,7 +23,7 @@ export function goesOutOf(plan: Plan): GoesOut | null {
  */
 export function submittedAsApproved(plan: Plan): ReviewSubmission | null {
   const { snapshot, request, items } = plan;
-  const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready' && request.expectPlan !== null;
+  const isAsked = request.mode === 'submit-items' && request.items.kind === 'ready';
   if (!isAsked || items.length > 0) return null;
   const isApproved = ({ items }: ReviewSubmission) => {
     const held = otherTargets(items);
@@ -114,9 +114,9 @@ function plannedReviewNotes({ facts, request }: Plan): string | null {
   return own === '' ? null : textDigest(own);
 }
 
-/** A submission that is under review, or is submitted again, already holds the items that go out. */
+/** A submission that is under review already holds the items that go out. */
 function submittedItems({ request, submission, items }: Plan): readonly ItemTarget[] {
-  if (submission.kind !== 'done' && submission.kind !== 'resubmit') return items;
+  if (submission.kind !== 'done') return items;
   const { submission: held } = submission;
   // The version is through review, so items that became ready since go with the next release.
   if (held === null) return request.items.kind === 'ready' ? [] : items;

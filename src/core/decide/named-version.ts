@@ -24,7 +24,6 @@ import {
 } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeHeld, describeVersion, listing } from '../text/describe.ts';
-import { appReviewPage } from '../text/pages.ts';
 import { remedyOf } from '../text/reasons.ts';
 
 export interface NamedVersion {
@@ -83,7 +82,7 @@ export function decideNamed(
 }
 
 function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: boolean): Evaluation {
-  const { app, version, failures } = found;
+  const { version, failures } = found;
   if (failures.length > 0) return { steps: [], findings: failures };
   const change = ROLLOUT_CHANGES[request.mode];
   if (version === null) {
@@ -92,7 +91,7 @@ function evaluateNamed(found: NamedVersion, request: ReleaseRequest, hasWaited: 
   }
   if (version.isNotarization) return evaluationOf(found, forNotarization(version));
   if (change !== undefined) return evaluationOf(found, judgeRollout(version, change));
-  const { steps, findings } = evaluationOf(found, judgeApproval(app, version, hasWaited));
+  const { steps, findings } = evaluationOf(found, judgeApproval(version, hasWaited));
   return { steps, findings: steps.length > 0 ? warnOfRejected(found, version) : findings };
 }
 
@@ -134,14 +133,13 @@ function unapproved(message: string, remedy = UNKNOWN_WAY): FindingWords {
 }
 
 /** @param hasWaited whether this run has waited for the approval already, so that the rejection came meanwhile */
-function judgeApproval(app: App, version: AppStoreVersion, hasWaited: boolean): Step | FindingWords | null {
-  const { state, reviewState = '' } = version;
+function judgeApproval(version: AppStoreVersion, hasWaited: boolean): Step | FindingWords | null {
+  const { state, reviewState = state } = version;
   const name = describeVersion(version);
   const rejected = (message: string): FindingWords => ({
     reason: hasWaited ? 'version.rejected' : 'version.not-approved',
     message: `${message}: the version is ${state}.`,
     remedy: remedyOf('version.rejected'),
-    link: appReviewPage(app.id),
   });
   if (isReplaced(state))
     return unapproved(`${capitalized(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
@@ -154,18 +152,15 @@ function judgeApproval(app: App, version: AppStoreVersion, hasWaited: boolean): 
       // Where the service refused the build, App Review has not seen the version.
       if (wayToMakeWay(state) === 'replace-build') break;
       return rejected(`App Review rejected ${name}`);
-    case 'companion-rejected': {
-      if (!awaitsApproval(version))
-        return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
-      const message = `${capitalized(name)} is ACCEPTED, and what was rejected beside it is in review again (${reviewState}).`;
-      return unapproved(message, howToGetApproved(reviewState));
-    }
+    case 'companion-rejected':
+      if (awaitsApproval(version)) break;
+      return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
     case 'unknown':
       // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
       if (version.isLive) return stateUnknown(version);
   }
   const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-  return unapproved(`${capitalized(name)} ${message}`, howToGetApproved(state));
+  return unapproved(`${capitalized(name)} ${message}`, howToGetApproved(reviewState));
 }
 
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */

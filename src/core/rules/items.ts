@@ -227,8 +227,7 @@ export function reportNoApprovedVersion({ snapshot, request, version, done }: Pl
  */
 function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boolean {
   if (isNotarization) return false;
-  const isOver = phase === 'over' && ['over', 'unknown'].includes(versionPhase(state));
-  return phase === 'unknown' || isOver || isApprovedVersion(state);
+  return phase === 'unknown' || ['over', 'unknown'].includes(versionPhase(state)) || isApprovedVersion(state);
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */

@@ -104,6 +104,8 @@ function mayHoldVersion({ items }: ReviewSubmission): boolean {
   return heldItems(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
 
+const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
+
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 export function reportOrphans(plan: Plan): RuleFinding | null {
   const { snapshot, request, done, edits } = plan;
@@ -111,16 +113,14 @@ export function reportOrphans(plan: Plan): RuleFinding | null {
   const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
   const [first, ...others] = drafts;
   if (first === undefined) return null;
-  const holds = others.length === 0 ? 'draft holds a slot' : 'drafts hold a slot each';
   // A version under review may still get notes, or a phased release.
   const isForbidden = request.onOrphans === 'fail' && !(done && edits.writes.length === 0);
-  const leave = 'If nobody needs a draft, cancel it on the App Review page.';
   const described = drafts.map((draft) => `${describeContents(draft, plan)} (${describeMaker(draft)})`);
   return {
     reason: 'submission.orphans',
     severity: isForbidden ? 'error' : 'warning',
-    remedy: isForbidden ? wayAround('drafts-forbidden') : leave,
-    message: `${drafts.length} ${holds}. A draft expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
+    remedy: isForbidden ? wayAround('drafts-forbidden') : LEAVE_IT,
+    message: `Drafts that hold a slot: ${drafts.length}. Each expires after ${DRAFT_LIFETIME_DAYS} days; the API can neither delete nor cancel it.`,
     listed: `Drafts: ${enumerate(described, 200, '; ')}.`,
     ...(others.length === 0 ? { subject: { type: 'reviewSubmission', id: first.id } } : {}),
   };
@@ -206,10 +206,7 @@ function judgeResubmission({ request, edits, locked }: Plan): RuleCause | null {
   if (edits.any || edits.exportAnswer !== null) return null;
   return {
     severity: 'warning',
-    message:
-      request.mode === 'check'
-        ? 'A release with on-unresolved: resubmit submits it again.'
-        : 'This run changes nothing in it, and submits it again as it is now.',
+    message: 'It is submitted again as it is.',
     remedy: 'Check that what App Review found is fixed.',
   };
 }
@@ -292,7 +289,7 @@ export function reportUnreadContents({ present, request, version, own, done, kep
   const isWorkedOn = makesSubmission(mode) || (mode === 'prepare' && version.kind !== 'create' && !done);
   const mayCancel = request.onVersionInFlight === 'cancel' && versions.some(({ phase }) => phase !== 'over');
   // A check judges as the release would.
-  const maySubmitAgain = mode === 'check' && request.onUnresolved === 'resubmit' && own !== null;
+  const maySubmitAgain = request.onUnresolved === 'resubmit' && own !== null;
   const unread = submissions.filter(
     ({ id, state, items, ...one }) =>
       items === null &&

@@ -2,8 +2,6 @@
 
 /** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
-/** Matches most texts, which need not go through the expression above. */
-const PLAIN = /^[\x20-\x7e]*$/;
 /** Matches the first half of a character that was cut in two. */
 export const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' … (shortened)';
@@ -12,7 +10,7 @@ const CUT = ' … (shortened)';
 export function singleLine(text: string, max = 4000): string {
   // Cut first: a megabyte is not worth a pass of the expression.
   const candidate = text.slice(0, max * 2);
-  const bounded = (PLAIN.test(candidate) ? candidate : candidate.replace(INVISIBLE, ' ')).trim();
+  const bounded = candidate.replace(INVISIBLE, ' ').trim();
   if (bounded.length <= max && text.length <= max * 2) return bounded;
   return bounded.slice(0, max - CUT.length).replace(HALF_CHARACTER, '') + CUT;
 }
