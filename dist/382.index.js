@@ -1696,7 +1696,7 @@ function composeGoesOut(plan, items) {
         build: number ?? null,
         // An existing answer stays, so it outranks the input.
         usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
-        releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+        releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
         reviewNotes: plannedReviewNotes(plan),
         releaseType: type ?? null,
         earliestReleaseDate: date ? (0,_model_same_js__WEBPACK_IMPORTED_MODULE_8__/* .utcMinute */ .vD)(date) : null,
@@ -1707,7 +1707,7 @@ function composeGoesOut(plan, items) {
             kind: relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship,
             id,
         }))
-            .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
+            .toSorted((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1)),
     };
 }
 function plannedSettings(plan) {
@@ -1718,9 +1718,6 @@ function plannedSettings(plan) {
     const type = request.releaseType ?? kept.releaseType;
     const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
     return { type, date, phased: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? kept.phasedRelease };
-}
-function byText(textOf) {
-    return (left, right) => (textOf(left) < textOf(right) ? -1 : 1);
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';

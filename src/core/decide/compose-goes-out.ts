@@ -66,7 +66,7 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
     build: number ?? null,
     // An existing answer stays, so it outranks the input.
     usesNonExemptEncryption: answer ?? request.usesNonExemptEncryption,
-    releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted(byText(([locale]) => locale))),
+    releaseNotes: Object.fromEntries(texts.filter(([, text]) => text !== '').toSorted()),
     reviewNotes: plannedReviewNotes(plan),
     releaseType: type ?? null,
     earliestReleaseDate: date ? utcMinute(date) : null,
@@ -77,7 +77,7 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
         kind: relationship === 'appStoreVersionExperiment' ? 'appStoreVersionExperimentV2' : relationship,
         id,
       }))
-      .toSorted(byText(({ kind, id }) => `${kind} ${id}`)),
+      .toSorted((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1)),
   };
 }
 
@@ -89,10 +89,6 @@ function plannedSettings(plan: Plan) {
   const type = request.releaseType ?? kept.releaseType;
   const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
   return { type, date, phased: phasedReleaseAsked(plan, record) ?? kept.phasedRelease };
-}
-
-function byText<T>(textOf: (row: T) => string) {
-  return (left: T, right: T) => (textOf(left) < textOf(right) ? -1 : 1);
 }
 
 /** The release type of a version that this run makes, unless an input names another one. */
