@@ -1859,7 +1859,7 @@ function readinessQuestions(plan) {
     const build = buildToSubmit(plan);
     return {
         /** The version that is out: its attachments for App Review are compared with those of the record. */
-        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions.filter(({ id }) => id !== record?.id)),
+        live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions),
         /** Price and availability may be missing only if the app was not in the store before, on any platform. */
         price: known.versions && (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], record),
         /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
@@ -2652,8 +2652,8 @@ const STARTS_WITHOUT = [
     { reason: 'metadata.review-contact', words: 'an App Review contact' },
 ];
 /** The run makes the platform's first version, which begins without texts and contact. */
-function startsEmpty({ snapshot, version }) {
-    return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
+function startsEmpty({ snapshot }) {
+    return snapshot.versions.length === 0 && snapshot.known.versions;
 }
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan) {
@@ -2882,7 +2882,7 @@ function unshownIn(plan, { build: own, review, info }) {
     const { hasCategory, ageRating } = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(info) ?? { hasCategory: false, ageRating: null };
     const facts = [
         build && (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .isExportUnshown */ .nv)(plan, build) && `the export answer of build ${build.version}`,
-        contact === undefined && !startsEmpty(plan) && 'the contact for App Review',
+        contact === undefined && 'the contact for App Review',
         hasCategory === undefined && 'the primary category',
         ageRating === undefined && 'the age rating',
     ];
@@ -3214,9 +3214,9 @@ const CANCEL_AND_RENAME = ', or cancel its submission and rename it, with on-ver
 const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: cancel';
 const ON_APP_REVIEW = 'on the App Review page';
 /** Names the inputs with which a run goes on with the version itself. */
-function asItself(when, { toSet, itself }, { onUnresolved }, words = '') {
+function asItself(when, { toSet, itself }, { onUnresolved }) {
     const again = onUnresolved === 'resubmit' ? '' : ', on-unresolved: resubmit';
-    return when(itself, ` (version: ${toSet}${words})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
+    return when(itself, ` (version: ${toSet})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
 }
 /** The version is in a submission that review sent back, itself or for something beside it. */
 function submitAgain(when, version, request) {
@@ -3225,7 +3225,7 @@ function submitAgain(when, version, request) {
 }
 /** Versions that keep another one from being made, by their state. */
 const MAKE_WAY = {
-    'release-first': (when, version, request) => `Release ${version.number} first${asItself(when, version, request, ' continues it')}${when(REUSE, RENAME)}.`,
+    'release-first': (when, version, request) => `Release ${version.number} first${asItself(when, version, request)}${when(REUSE, RENAME)}.`,
     'empty-draft': (_, { number }) => `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
     'await-review': (when, { number }) => `Wait until the review of ${number} is over (wait-minutes)${when(CANCEL, CANCEL_REVIEW)}.`,
     'await-export-review': (_, { number }) => `Wait: Apple reviews the export documents of ${number}. Or take it out of review on its page.`,
@@ -4900,21 +4900,15 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
         return {
             reason: 'service.unreadable',
             severity: 'unknown',
-            ...(hidden ? HIDDEN_ITEM : HIDDEN_MAKER),
+            message: 'A draft may be of an earlier run, and App Store Connect does not show all of it.',
+            remedy: 'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
+            // A fresh item shows late.
+            passes: hidden,
             link: (0,pages/* appReviewPage */.z0)(snapshot.app.id),
             subject: { type: 'reviewSubmission', id: draft.id },
         };
     });
 }
-const HIDDEN_ITEM = {
-    message: 'A draft that may be of an earlier run holds an item that App Store Connect does not show.',
-    remedy: 'A fresh item shows late: run again in a minute. If it stays, see on the App Review page what it is.',
-    passes: true,
-};
-const HIDDEN_MAKER = {
-    message: 'A draft may be of an earlier run: it holds ready items, and App Store Connect does not show who changed it last.',
-    remedy: 'Name all that it holds in items to go on with it, or cancel it on the App Review page.',
-};
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 function reportUnreadContents({ present, request, version, own, done, kept }) {
     const { platform, versions, submissions, itemFailures } = present;
@@ -5031,7 +5025,7 @@ function causeOf(plan, { place, refused }) {
     const kept = keptInReview(plan, place);
     if (kept !== null)
         return kept;
-    if (refused === 'change' && locked.length > 0)
+    if (locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
     const keeper = (0,versions/* keeperOf */.yD)(place);
     if (version.phase !== 'in-flight') {

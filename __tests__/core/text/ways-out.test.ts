@@ -16,8 +16,8 @@ const helps =
 it('the version is called by its number, or else by its id', () => {
   const said = (versionString: string) =>
     wayPast({ id: 'v1', versionString, state: 'PREPARE_FOR_SUBMISSION' })(helps(versionString), ANY);
-  expect(said('1.1')).toBe('Release 1.1 first (version: 1.1 continues it).');
-  expect(said('')).toBe('Release v1 first (version: its number continues it).');
+  expect(said('1.1')).toBe('Release 1.1 first (version: 1.1).');
+  expect(said('')).toBe('Release v1 first (version: its number).');
 });
 
 it.each([

@@ -70,7 +70,7 @@ export function readinessQuestions(plan: Plan) {
   const build = buildToSubmit(plan);
   return {
     /** The version that is out: its attachments for App Review are compared with those of the record. */
-    live: newestOut(versions.filter(({ id }) => id !== record?.id)),
+    live: newestOut(versions),
     /** Price and availability may be missing only if the app was not in the store before, on any platform. */
     price: known.versions && isFirstVersion([...versions, ...elsewhere], record),
     /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */

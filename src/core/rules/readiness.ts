@@ -116,8 +116,8 @@ const STARTS_WITHOUT = [
 ] as const;
 
 /** The run makes the platform's first version, which begins without texts and contact. */
-function startsEmpty({ snapshot, version }: Plan): boolean {
-  return version.kind === 'create' && snapshot.versions.length === 0 && snapshot.known.versions;
+function startsEmpty({ snapshot }: Plan): boolean {
+  return snapshot.versions.length === 0 && snapshot.known.versions;
 }
 
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
@@ -352,7 +352,7 @@ function unshownIn(plan: Plan, { build: own, review, info }: ReadinessFacts): st
   const { hasCategory, ageRating } = factValue(info) ?? { hasCategory: false, ageRating: null };
   const facts = [
     build && isExportUnshown(plan, build) && `the export answer of build ${build.version}`,
-    contact === undefined && !startsEmpty(plan) && 'the contact for App Review',
+    contact === undefined && 'the contact for App Review',
     hasCategory === undefined && 'the primary category',
     ageRating === undefined && 'the age rating',
   ];

@@ -264,23 +264,16 @@ export function reportHiddenDrafts({ snapshot, facts, request, submission: chose
     return {
       reason: 'service.unreadable',
       severity: 'unknown',
-      ...(hidden ? HIDDEN_ITEM : HIDDEN_MAKER),
+      message: 'A draft may be of an earlier run, and App Store Connect does not show all of it.',
+      remedy:
+        'Run again in a minute. If it stays, name all that it holds in items, or cancel it on the App Review page.',
+      // A fresh item shows late.
+      passes: hidden,
       link: appReviewPage(snapshot.app.id),
       subject: { type: 'reviewSubmission', id: draft.id },
     };
   });
 }
-
-const HIDDEN_ITEM = {
-  message: 'A draft that may be of an earlier run holds an item that App Store Connect does not show.',
-  remedy: 'A fresh item shows late: run again in a minute. If it stays, see on the App Review page what it is.',
-  passes: true,
-};
-const HIDDEN_MAKER = {
-  message:
-    'A draft may be of an earlier run: it holds ready items, and App Store Connect does not show who changed it last.',
-  remedy: 'Name all that it holds in items to go on with it, or cancel it on the App Review page.',
-};
 
 /** Reports submissions whose contents were not read: they may hold what this run writes or cancels. */
 export function reportUnreadContents({ present, request, version, own, done, kept }: Plan): RuleFinding[] {

@@ -105,8 +105,7 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
     return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
-  if (refused === 'change' && locked.length > 0)
-    return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
+  if (locked.length > 0) return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
   const keeper = keeperOf(place);
   if (version.phase !== 'in-flight') {
     if (keeper === null) return BLOCKS;

@@ -58,9 +58,9 @@ const CANCEL_REVIEW = ', or take it out of review with on-version-in-flight: can
 const ON_APP_REVIEW = 'on the App Review page';
 
 /** Names the inputs with which a run goes on with the version itself. */
-function asItself(when: When, { toSet, itself }: VersionWords, { onUnresolved }: ReleaseRequest, words = ''): string {
+function asItself(when: When, { toSet, itself }: VersionWords, { onUnresolved }: ReleaseRequest): string {
   const again = onUnresolved === 'resubmit' ? '' : ', on-unresolved: resubmit';
-  return when(itself, ` (version: ${toSet}${words})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
+  return when(itself, ` (version: ${toSet})`, when({ ...itself, ...RESUBMIT }, ` (version: ${toSet}${again})`));
 }
 
 /** The version is in a submission that review sent back, itself or for something beside it. */
@@ -72,7 +72,7 @@ function submitAgain(when: When, version: VersionWords, request: ReleaseRequest)
 /** Versions that keep another one from being made, by their state. */
 const MAKE_WAY: Record<MakeWay, Way> = {
   'release-first': (when, version, request) =>
-    `Release ${version.number} first${asItself(when, version, request, ' continues it')}${when(REUSE, RENAME)}.`,
+    `Release ${version.number} first${asItself(when, version, request)}${when(REUSE, RENAME)}.`,
   'empty-draft': (_, { number }) =>
     `Take ${number} out of its draft ${ON_APP_REVIEW}, or submit that draft there, with all that it holds.`,
   'await-review': (when, { number }) =>
