@@ -63,21 +63,20 @@ export function reportNumberNotHigher({ snapshot, facts, request, version }: Pla
 export function reportHiddenSetting({ facts, request, own }: Plan): RuleFinding | null {
   const [hidden] = hiddenSettings({ facts, request }, own?.version ?? null);
   if (own === null || hidden === undefined) return null;
-  // A date goes with a release type only.
-  const withDate = request.earliestReleaseDate === null ? 'release-type' : 'release-type and earliest-release-date';
-  const [what, inputs] = {
-    releaseType: ['release type', withDate],
-    earliestReleaseDate: ['earliest release date', withDate],
-    reviewNotes: ['note to App Review', 'review-notes'],
-    releaseNotes: ['release notes', 'release-notes or release-notes-path'],
-  }[hidden];
   return versionFinding(own.version, {
     reason: 'service.unreadable',
     severity: 'unknown',
-    message: `, and the service does not show its ${what}.`,
-    remedy: `Compare it on the page of the version, and leave ${inputs} out if it is as meant.`,
+    message: `, and the service does not show its ${HIDDEN_WORDS[hidden]}.`,
+    remedy: 'Compare it on the page of the version, and leave the inputs for it out if it is as meant.',
   });
 }
+
+const HIDDEN_WORDS = {
+  releaseType: 'release type',
+  earliestReleaseDate: 'earliest release date',
+  reviewNotes: 'note to App Review',
+  releaseNotes: 'release notes',
+};
 
 /** Reports a release on a date where the date is missing, in the inputs and in the record. */
 export function reportMissingDate({ request, version }: Plan): RuleFinding | null {
