@@ -964,11 +964,8 @@ var questions = __webpack_require__(1911);
 
 
 
-const sentAs = (isOfOthers) => ({ sent: isOfOthers ? 'refused' : 'taken' });
-/** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
-const CANCELING_DELAYS_MS = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
-const CLOSING_DELAYS_MS = [0, 1_000, 2_000];
+/** Maximum delay until a cancellation is looked at again: ten seconds to a minute is usual. */
+const MAX_DELAY_MS = 30_000;
 const SEE_WHICH = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
@@ -1065,14 +1062,14 @@ async function cancelVersion(context) {
         // Somebody else may have canceled it first.
         mayBeMade: (failure) => !isUnknownThere(failure),
         // What somebody submits again meanwhile looks the same.
-        mayRepeat: async ({ kind }) => {
+        mayRepeat: async () => {
             const now = await readVersion(context);
             if (!now.ok || ifGone(now.value) !== null)
                 return false;
             const { state } = now.value;
             if (state !== '' && (0,states/* isUnderReview */.Ju)(state) !== (0,states/* isUnderReview */.Ju)(version.state))
                 return false;
-            const other = await findOtherSubmission({ ...context, ...sentAs(kind === 'refused') }, now.value);
+            const other = await findOtherSubmission(context, now.value);
             if (other === null)
                 return true;
             // A submission that cannot be read is no change.
@@ -1093,7 +1090,7 @@ async function cancelVersion(context) {
         look: async (_, isOfOthers) => {
             const read = await readOrWait(context, readGone, (found) => found !== null);
             if (!read.ok || read.value === null)
-                return endUnfinished({ ...context, ...sentAs(isOfOthers) }, version.state);
+                return endUnfinished({ ...context, isTaken: !isOfOthers }, version.state);
             const isClosed = holder !== null && (await isOverInTime(context, holder));
             return endCanceled(context, { leaves: 'over', isClosed }, read.value);
         },
@@ -1121,7 +1118,7 @@ async function cancelSubmission(context, submission) {
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
-        look: (_, isOfOthers) => readResult({ ...context, ...sentAs(isOfOthers) }, submission),
+        look: (_, isOfOthers) => readResult({ ...context, isTaken: !isOfOthers }, submission),
     });
 }
 /**
@@ -1129,7 +1126,7 @@ async function cancelSubmission(context, submission) {
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context, submission) {
-    const { app, client, step, sent } = context;
+    const { app, client, step, isTaken } = context;
     const ending = await readOrWait(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
     const last = ending.ok ? ending.value : submission;
     if (!ending.ok || !isOver(last))
@@ -1139,10 +1136,9 @@ async function readResult(context, submission) {
         const shown = read.ok
             ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
             : `what the version is by now could not be read. ${read.failure.message}`;
-        const words = `${sent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
+        const words = `the submission is over, and ${shown}`;
         const end = endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
-        // The service said yes, and the submission is over.
-        return sent === 'taken' ? { ...end, isApplied: true } : end;
+        return { ...end, isApplied: isTaken === true };
     }
     const { id, state } = read.value;
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
@@ -1171,7 +1167,7 @@ async function readOrWait(context, read, isFinal, reason = `Version ${(0,describ
         const last = await read();
         if (last.ok && isFinal(last.value))
             return last;
-        const delayMs = CANCELING_DELAYS_MS[count] ?? CANCELING_DELAYS_MS.at(-1) ?? 0;
+        const delayMs = Math.min(MAX_DELAY_MS, 500 * 2 ** count);
         const isInTime = context.remainingMs() >= 2 * delayMs;
         if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason)))
             return last;
@@ -1184,9 +1180,9 @@ function showsReview(state) {
 function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
 }
+/** The interface specification does not say when the submission is over (docs/service.md#dialects). One still open is counted. */
 async function isOverInTime(context, { id }) {
-    const fetchIsOver = () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), isOver);
-    return (await poll(context, fetchIsOver, CLOSING_DELAYS_MS)) === true;
+    return (await poll(context, () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), isOver))) === true;
 }
 /**
  * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
@@ -1198,11 +1194,10 @@ function endCanceled(context, { leaves, isClosed = false }, now) {
     const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
     return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
 }
-const SENT = { taken: 'it was sent;', refused: 'it was refused:', not: 'nothing was sent, because' };
 /** Stops at a change by somebody else. @param shown what the version is now */
 function stopChanged(context, now, shown = now.state || 'in a state that the service does not show') {
     const { version } = context.step;
-    const words = `${SENT[context.sent ?? 'not']} version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now.`;
+    const words = `version ${(0,describe/* versionNumberOf */.r2)(version)} was ${version.state} a moment ago, and is ${shown} now.`;
     return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
 }
 /** Lets the outputs show the version as it was read, if it is the one that the run works on. */
@@ -1214,15 +1209,13 @@ function reportRead({ state: { version } }, now) {
 }
 /** Ends a cancellation that is not over in time. */
 function endUnfinished(context, lastState) {
-    const whose = context.sent
-        ? 'the cancellation is not over yet'
-        : 'nothing was sent, because it is being canceled already';
+    const words = `the cancellation is not over yet; the last state known is ${lastState}.`;
     const remedy = 'Run again in some minutes: the next run waits for it too.';
-    return endInDoubt(context, doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy));
+    return endInDoubt(context, doubtFinding(context, words, remedy));
 }
 /** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
 function endInDoubt(context, finding, now) {
-    const kind = context.sent === 'taken' ? 'unconfirmed' : 'refused';
+    const kind = context.isTaken ? 'unconfirmed' : 'refused';
     return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }
 

@@ -37,16 +37,11 @@ import {
   type Stop,
 } from '../step.ts';
 
-/** `sent`: what became of the cancellation that this run has sent. */
-type CancelContext = StepContext<Cancellation> & { sent?: 'taken' | 'refused' };
+/** `isTaken`: this run has sent the cancellation, and the service said yes. */
+type CancelContext = StepContext<Cancellation> & { isTaken?: boolean };
 
-const sentAs = (isOfOthers: boolean) => ({ sent: isOfOthers ? 'refused' : 'taken' }) as const;
-
-/** Delays until a cancellation shows as over: ten seconds to a minute is usual. The last one repeats within timeout-minutes. */
-const CANCELING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-
-/** Delays until its submission is over, in the dialect that leaves this unsaid (docs/service.md#dialects). One still open is counted. */
-const CLOSING_DELAYS_MS: readonly number[] = [0, 1_000, 2_000];
+/** Maximum delay until a cancellation is looked at again: ten seconds to a minute is usual. */
+const MAX_DELAY_MS = 30_000;
 
 const SEE_WHICH =
   'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
@@ -143,12 +138,12 @@ async function cancelVersion(context: CancelContext): Promise<StepResult> {
     // Somebody else may have canceled it first.
     mayBeMade: (failure) => !isUnknownThere(failure),
     // What somebody submits again meanwhile looks the same.
-    mayRepeat: async ({ kind }) => {
+    mayRepeat: async () => {
       const now = await readVersion(context);
       if (!now.ok || ifGone(now.value) !== null) return false;
       const { state } = now.value;
       if (state !== '' && isUnderReview(state) !== isUnderReview(version.state)) return false;
-      const other = await findOtherSubmission({ ...context, ...sentAs(kind === 'refused') }, now.value);
+      const other = await findOtherSubmission(context, now.value);
       if (other === null) return true;
       // A submission that cannot be read is no change.
       return other.findings.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
@@ -165,7 +160,7 @@ async function cancelVersion(context: CancelContext): Promise<StepResult> {
     },
     look: async (_, isOfOthers) => {
       const read = await readOrWait(context, readGone, (found) => found !== null);
-      if (!read.ok || read.value === null) return endUnfinished({ ...context, ...sentAs(isOfOthers) }, version.state);
+      if (!read.ok || read.value === null) return endUnfinished({ ...context, isTaken: !isOfOthers }, version.state);
       const isClosed = holder !== null && (await isOverInTime(context, holder));
       return endCanceled(context, { leaves: 'over', isClosed }, read.value);
     },
@@ -198,7 +193,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
       mapRead(fetchSubmission(client, submission.id), (now) =>
         now.state === CANCELING_STATE || isOver(now) ? now : null,
       ),
-    look: (_, isOfOthers) => readResult({ ...context, ...sentAs(isOfOthers) }, submission),
+    look: (_, isOfOthers) => readResult({ ...context, isTaken: !isOfOthers }, submission),
   });
 }
 
@@ -207,7 +202,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
-  const { app, client, step, sent } = context;
+  const { app, client, step, isTaken } = context;
   const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
   const last = ending.ok ? ending.value : submission;
   if (!ending.ok || !isOver(last)) return endUnfinished(context, last.state);
@@ -220,10 +215,9 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
     const shown = read.ok
       ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
       : `what the version is by now could not be read. ${read.failure.message}`;
-    const words = `${sent ? '' : 'nothing was sent: '}the submission is over, and ${shown}`;
+    const words = `the submission is over, and ${shown}`;
     const end = endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
-    // The service said yes, and the submission is over.
-    return sent === 'taken' ? { ...end, isApplied: true } : end;
+    return { ...end, isApplied: isTaken === true };
   }
   const { id, state } = read.value;
   if (versionPhase(state) === 'unknown') {
@@ -261,7 +255,7 @@ async function readOrWait<T>(
   for (let count = 1; ; count++) {
     const last = await read();
     if (last.ok && isFinal(last.value)) return last;
-    const delayMs = CANCELING_DELAYS_MS[count] ?? CANCELING_DELAYS_MS.at(-1) ?? 0;
+    const delayMs = Math.min(MAX_DELAY_MS, 500 * 2 ** count);
     const isInTime = context.remainingMs() >= 2 * delayMs;
     if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason))) return last;
   }
@@ -276,9 +270,9 @@ function isOver({ state }: ReviewSubmission): boolean {
   return submissionPhase(state) === 'over';
 }
 
+/** The interface specification does not say when the submission is over (docs/service.md#dialects). One still open is counted. */
 async function isOverInTime(context: CancelContext, { id }: ReviewSubmission): Promise<boolean> {
-  const fetchIsOver = () => mapRead(fetchSubmission(context.client, id), isOver);
-  return (await poll(context, fetchIsOver, CLOSING_DELAYS_MS)) === true;
+  return (await poll(context, () => mapRead(fetchSubmission(context.client, id), isOver))) === true;
 }
 
 /**
@@ -296,8 +290,6 @@ function endCanceled(
   return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
 }
 
-const SENT = { taken: 'it was sent;', refused: 'it was refused:', not: 'nothing was sent, because' };
-
 /** Stops at a change by somebody else. @param shown what the version is now */
 function stopChanged(
   context: CancelContext,
@@ -305,7 +297,7 @@ function stopChanged(
   shown = now.state || 'in a state that the service does not show',
 ): Stop {
   const { version } = context.step;
-  const words = `${SENT[context.sent ?? 'not']} version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
+  const words = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
   return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
 }
 
@@ -318,15 +310,13 @@ function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion)
 
 /** Ends a cancellation that is not over in time. */
 function endUnfinished(context: CancelContext, lastState: string): Stop {
-  const whose = context.sent
-    ? 'the cancellation is not over yet'
-    : 'nothing was sent, because it is being canceled already';
+  const words = `the cancellation is not over yet; the last state known is ${lastState}.`;
   const remedy = 'Run again in some minutes: the next run waits for it too.';
-  return endInDoubt(context, doubtFinding(context, `${whose}; the last state known is ${lastState}.`, remedy));
+  return endInDoubt(context, doubtFinding(context, words, remedy));
 }
 
 /** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
 function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): Stop {
-  const kind = context.sent === 'taken' ? 'unconfirmed' : 'refused';
+  const kind = context.isTaken ? 'unconfirmed' : 'refused';
   return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }
