@@ -1073,7 +1073,7 @@ async function cancelVersion(context) {
             if (other === null)
                 return true;
             // A submission that cannot be read is no change.
-            return other.findings.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
+            return other.findings?.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
         },
         send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
@@ -2074,7 +2074,7 @@ async function writeNotes(context, edits, localizations) {
         // An unconfirmed write outweighs a refused one.
         const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
         if (first !== undefined)
-            return { ...first, ...inPart, findings: stops.flatMap(({ findings }) => findings) };
+            return { ...first, ...inPart, findings: stops.flatMap(({ findings = [] }) => findings) };
         if (ends.includes(null))
             return { kind: 'interrupted', isApplied: false, ...inPart };
     }
@@ -2170,7 +2170,7 @@ async function lookAtEnd(context, { state, findings }) {
         return { state, findings };
     try {
         const { effect, ...end } = await compareWritten({ ...context, state, step });
-        return { state: { ...state, ...effect }, findings: 'findings' in end ? end.findings : [] };
+        return { state: { ...state, ...effect }, findings: end.findings ?? [] };
     }
     catch (error) {
         return cutOff(state, error);
@@ -2194,7 +2194,10 @@ async function takeInOrder(context, begun, isDue) {
             if (result.kind === 'done')
                 continue;
             // A step that waited until a refusal passes ends with that refusal when the run is cut off.
-            return { state, findings: [result.findings, signal.aborted ? (0,run_state/* cutOffFinding */.ZM)(state, signal.reason) : []].flat() };
+            return {
+                state,
+                findings: [result.findings ?? [], signal.aborted ? (0,run_state/* cutOffFinding */.ZM)(state, signal.reason) : []].flat(),
+            };
         }
         catch (error) {
             // Nothing was sent, so nothing was applied.

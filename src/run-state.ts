@@ -43,6 +43,7 @@ export interface RunState {
 export type Effect = Partial<Pick<RunState, 'version' | 'localizations' | 'submission' | 'added' | 'canceled'>>;
 
 export interface StepEnd {
+  /** `interrupted`: after the write was applied, so its effect is known. `unconfirmed`: its application or its effect is not known. */
   kind: StepOutcome;
   effect?: Effect;
   /** Not done, but the service said yes. */
@@ -51,6 +52,7 @@ export interface StepEnd {
   part?: Step;
   /** Done, but not by this run: another run, a person or the service had done it. */
   isOfOthers?: boolean;
+  /** Why it was not done. */
   findings?: Finding[];
 }
 

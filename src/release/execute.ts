@@ -61,7 +61,7 @@ async function lookAtEnd(context: Omit<DraftContext, 'state'>, { state, findings
   if (step === undefined || version === null || !isEnding) return { state, findings };
   try {
     const { effect, ...end } = await compareWritten({ ...context, state, step });
-    return { state: { ...state, ...effect }, findings: 'findings' in end ? end.findings : [] };
+    return { state: { ...state, ...effect }, findings: end.findings ?? [] };
   } catch (error) {
     return cutOff(state, error);
   }
@@ -86,7 +86,10 @@ async function takeInOrder(
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);
       if (result.kind === 'done') continue;
       // A step that waited until a refusal passes ends with that refusal when the run is cut off.
-      return { state, findings: [result.findings, signal.aborted ? cutOffFinding(state, signal.reason) : []].flat() };
+      return {
+        state,
+        findings: [result.findings ?? [], signal.aborted ? cutOffFinding(state, signal.reason) : []].flat(),
+      };
     } catch (error) {
       // Nothing was sent, so nothing was applied.
       return cutOff(client.writes > before ? state : withOutcome(state, stepIndex, 'pending'), error);

@@ -45,24 +45,15 @@ export interface StepContext<Taken extends Step = Step> extends DraftContext {
 }
 
 /** Takes each kind of step. */
-export type Steps = { [Kind in Step['kind']]: (context: StepContext<StepOf<Kind>>) => Promise<StepResult> };
-
-/** `interrupted`: cut off after the write was applied, so its effect is known. */
-export type StepResult = (StepEnd & { kind: 'done' }) | (StepEnd & { kind: 'interrupted' }) | Stop;
-
-/** `unconfirmed`: sent, with its application or its effect unknown. */
-export interface Stop extends StepEnd {
-  kind: 'refused' | 'unconfirmed';
-  findings: Finding[];
-}
+export type Steps = { [Kind in Step['kind']]: (context: StepContext<StepOf<Kind>>) => Promise<StepEnd> };
 
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
-export function doubtEffect(finding: Finding, effect: Effect = {}): Stop {
+export function doubtEffect(finding: Finding, effect: Effect = {}): StepEnd {
   return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
 }
 
 /** Ends a step whose write was not sent, because a read before it failed. */
-export function endUnsent(context: StepContext, failure: Failure): Stop {
+export function endUnsent(context: StepContext, failure: Failure): StepEnd {
   const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
   const subject = subjectOfStep(context);
   return { kind: 'refused', findings: [{ ...failureFinding(failure), message, subject }] };
@@ -224,14 +215,14 @@ function settledAs(result: WriteResult, doubt: string): Unapplied {
 
 interface StepWrite<T> extends Write<T> {
   /** Goes on where it was not applied; `null`: the step ends there. */
-  otherwise?(settled: Unapplied): Promise<StepResult | null>;
+  otherwise?(settled: Unapplied): Promise<StepEnd | null>;
   effect?(value: T, isOfOthers: boolean): Effect;
   /** Looks at what came of the write, once it is applied. */
-  look?(value: T, isOfOthers: boolean): Promise<StepResult>;
+  look?(value: T, isOfOthers: boolean): Promise<StepEnd>;
 }
 
 /** Takes a step of one write. */
-export async function confirmStep<T>(context: StepContext, write: StepWrite<T>): Promise<StepResult> {
+export async function confirmStep<T>(context: StepContext, write: StepWrite<T>): Promise<StepEnd> {
   const settled = await confirmWrite(context, write);
   if (settled.kind !== 'applied') return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
   const { value, isOfOthers } = settled;
@@ -240,8 +231,8 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
 }
 
 /** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
-async function lookAfterWrite(look?: Promise<StepResult>, effect: Effect = {}): Promise<StepResult> {
-  const end: StepResult =
+async function lookAfterWrite(look?: Promise<StepEnd>, effect: Effect = {}): Promise<StepEnd> {
+  const end: StepEnd =
     look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
   return { ...end, effect: { ...effect, ...end.effect } };
 }
@@ -256,7 +247,7 @@ const asStale = (finding: Finding): Finding => ({
 });
 
 /** Ends a step whose write was not applied, or may not have been. */
-export function endUnapplied(context: StepContext, settled: Unapplied): Stop {
+export function endUnapplied(context: StepContext, settled: Unapplied) {
   const { app, state, step } = context;
   const { kind, change } = settled;
   if (change !== undefined) return { kind, findings: [change] };

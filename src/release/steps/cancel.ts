@@ -25,17 +25,8 @@ import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
-import type { Effect } from '../../run-state.ts';
-import {
-  confirmStep,
-  doubtFinding,
-  endUnsent,
-  nullIfInterrupted,
-  poll,
-  type StepContext,
-  type StepResult,
-  type Stop,
-} from '../step.ts';
+import type { Effect, StepEnd } from '../../run-state.ts';
+import { confirmStep, doubtFinding, endUnsent, nullIfInterrupted, poll, type StepContext } from '../step.ts';
 
 /** `isTaken`: this run has sent the cancellation, and the service said yes. */
 type CancelContext = StepContext<Cancellation> & { isTaken?: boolean };
@@ -47,7 +38,7 @@ const SEE_WHICH =
   'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 
-export async function cancel(context: CancelContext): Promise<StepResult> {
+export async function cancel(context: CancelContext): Promise<StepEnd> {
   const { step } = context;
   const { version: planned } = step;
   const read = await readVersion(context);
@@ -73,7 +64,7 @@ function isOfMode({ state }: CancelContext): boolean {
 }
 
 /** Lists lag, and others are at work. By the interface specification a version that is over is canceled. */
-async function endVersionChanged(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
+async function endVersionChanged(context: CancelContext, now: AppStoreVersion): Promise<StepEnd> {
   const { step } = context;
   const isMode = isOfMode(context);
   const isSentBack = approvalOf(now.state) === 'rejected' && step.submission !== null;
@@ -82,7 +73,7 @@ async function endVersionChanged(context: CancelContext, now: AppStoreVersion): 
   return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
 }
 
-async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Promise<StepResult> {
+async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Promise<StepEnd> {
   const { submission } = context.step;
   if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, now);
   const own = await fetchSubmission(context.client, submission.id);
@@ -98,7 +89,7 @@ async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Pro
  * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
  * canceled by itself, so it looks the same in its new submission.
  */
-async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<Stop | null> {
+async function findOtherSubmission(context: CancelContext, now: AppStoreVersion): Promise<StepEnd | null> {
   const { submission } = context.step;
   if (submission === null) return null;
   const read = await fetchSubmission(context.client, submission.id);
@@ -117,7 +108,7 @@ async function findOtherItems(
   context: CancelContext,
   now: AppStoreVersion,
   submission: ReviewSubmission,
-): Promise<Stop | null> {
+): Promise<StepEnd | null> {
   const read = await fetchItems(context.client, submission.id);
   if (!read.ok) return endUnsent(context, read.failure);
   const [held, before] = [read.value, submission.items].map((items) => contentKeys({ ...submission, items }));
@@ -129,7 +120,7 @@ async function findOtherItems(
  * Cancels the way of the interface specification. Where the service refuses the attribute as unknown, it cancels the way
  * of the live service (docs/service.md#dialects).
  */
-async function cancelVersion(context: CancelContext): Promise<StepResult> {
+async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const { client, step } = context;
   const { version, submission } = step;
   const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
@@ -146,7 +137,7 @@ async function cancelVersion(context: CancelContext): Promise<StepResult> {
       const other = await findOtherSubmission(context, now.value);
       if (other === null) return true;
       // A submission that cannot be read is no change.
-      return other.findings.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
+      return other.findings?.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
     },
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
@@ -176,7 +167,7 @@ function ifGone(version: AppStoreVersion): AppStoreVersion | null {
 }
 
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
-async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
+async function cancelSubmission(context: CancelContext, submission: ReviewSubmission): Promise<StepEnd> {
   const { client } = context;
   if (submission.state === CANCELING_STATE) return readResult(context, submission);
   return confirmStep(context, {
@@ -201,7 +192,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
-async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepResult> {
+async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepEnd> {
   const { app, client, step, isTaken } = context;
   const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
   const last = ending.ok ? ending.value : submission;
@@ -284,7 +275,7 @@ function endCanceled(
   context: CancelContext,
   { leaves, isClosed = false }: Pick<Canceled, 'leaves'> & Partial<Canceled>,
   now: AppStoreVersion,
-): StepResult {
+): StepEnd {
   const { version, submission } = context.step;
   const canceled = new Map([...context.state.canceled, [version.id, { leaves, submission, isClosed }]]);
   return { kind: 'done', effect: { canceled, ...reportRead(context, now) } };
@@ -295,7 +286,7 @@ function stopChanged(
   context: CancelContext,
   now: AppStoreVersion,
   shown = now.state || 'in a state that the service does not show',
-): Stop {
+): StepEnd {
   const { version } = context.step;
   const words = `version ${versionNumberOf(version)} was ${version.state} a moment ago, and is ${shown} now.`;
   return endInDoubt(context, doubtFinding(context, words, JUDGE_ANEW), now);
@@ -309,14 +300,14 @@ function reportRead({ state: { version } }: CancelContext, now: AppStoreVersion)
 }
 
 /** Ends a cancellation that is not over in time. */
-function endUnfinished(context: CancelContext, lastState: string): Stop {
+function endUnfinished(context: CancelContext, lastState: string): StepEnd {
   const words = `the cancellation is not over yet; the last state known is ${lastState}.`;
   const remedy = 'Run again in some minutes: the next run waits for it too.';
   return endInDoubt(context, doubtFinding(context, words, remedy));
 }
 
 /** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
-function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): Stop {
+function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): StepEnd {
   const kind = context.isTaken ? 'unconfirmed' : 'refused';
   return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }

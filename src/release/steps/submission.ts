@@ -23,6 +23,7 @@ import {
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
+import type { StepEnd } from '../../run-state.ts';
 import { itemRemoval } from '../roll-back.ts';
 import {
   CONFIRM_DELAYS_MS,
@@ -32,9 +33,7 @@ import {
   madeBefore,
   poll,
   type StepContext,
-  type StepResult,
   type Steps,
-  type Stop,
 } from '../step.ts';
 import { compareContents } from './submit.ts';
 
@@ -120,7 +119,7 @@ export const SUBMISSION_STEPS = {
 } satisfies Partial<Steps>;
 
 /** Only a first version that is made shows whether the service takes it without a build (docs/service.md#builds-and-uploads). */
-function findMissingBuild({ app, plan, state }: StepContext): Stop | null {
+function findMissingBuild({ app, plan, state }: StepContext): StepEnd | null {
   const { request } = state;
   if (plan.version.kind !== 'create' || request.build !== null) return null;
   const version = madeBefore(state.version);
@@ -150,7 +149,7 @@ async function findNewDraft({
   });
 }
 
-async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>): Promise<StepResult> {
+async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>): Promise<StepEnd> {
   const { client, state, step } = context;
   const { id } = madeBefore(state.submission);
   const target = step.kind === 'add-item' ? step.target : versionTarget(madeBefore(state.version));

@@ -26,7 +26,7 @@ import { isPurchase } from '../../core/plan/item-standing.ts';
 import { isEditable, isThrough } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { type Effect, effectOfReview } from '../../run-state.ts';
+import { type Effect, effectOfReview, type StepEnd } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
@@ -40,10 +40,9 @@ import {
   readShown,
   readUntil,
   type StepContext,
-  type StepResult,
 } from '../step.ts';
 
-export async function submit(context: StepContext): Promise<StepResult> {
+export async function submit(context: StepContext): Promise<StepEnd> {
   const { client, state, plan } = context;
   const { request, version } = state;
   const { id, state: before } = madeBefore(state.submission);
@@ -107,7 +106,7 @@ const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App
 const NOT_SUBMITTED = [DRAFT_STATE, UNRESOLVED_STATE];
 
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
-async function compareAfter(context: StepContext): Promise<StepResult> {
+async function compareAfter(context: StepContext): Promise<StepEnd> {
   const { id } = madeBefore(context.state.submission);
   const look = async () => {
     const holder = await fetchSubmission(context.client, id);
@@ -136,7 +135,7 @@ async function compareAfter(context: StepContext): Promise<StepResult> {
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
  * version must have the build, release type and date asked for, or those that this run last saw.
  */
-export async function compareContents(context: StepContext): Promise<StepResult> {
+export async function compareContents(context: StepContext): Promise<StepEnd> {
   const read = await readComparison(context);
   if (!read.ok) return { kind: 'refused', findings: [failureFinding(read.failure)] };
   const { change, shown } = read.value;
@@ -219,7 +218,7 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Compar
  * Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. One
  * that was under review as asked for, and got its notes there, has to be so still.
  */
-export async function compareWritten(context: StepContext): Promise<StepResult> {
+export async function compareWritten(context: StepContext): Promise<StepEnd> {
   const { plan, state } = context;
   const before = madeBefore(state.version);
   const read = await readShown(

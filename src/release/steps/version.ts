@@ -25,6 +25,7 @@ import { isInSubmission } from '../../core/model/states.ts';
 import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
+import type { StepEnd } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
@@ -42,9 +43,7 @@ import {
   poll,
   readShown,
   type StepContext,
-  type StepResult,
   type Steps,
-  type Stop,
 } from '../step.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
@@ -182,7 +181,7 @@ function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'c
  * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
  * The service also renames a version that waits for review (docs/service.md#versions).
  */
-async function findLock(context: WriteContext, before: AppStoreVersion): Promise<Stop | null> {
+async function findLock(context: WriteContext, before: AppStoreVersion): Promise<StepEnd | null> {
   const read = await fetchVersion(context.client, before.id);
   if (!read.ok) return endUnsent(context, read.failure);
   return lockOf(context, before, read.value, 'not sent');
@@ -201,7 +200,7 @@ async function changeVersion(
   begun: WriteContext,
   before: AppStoreVersion,
   attributes: VersionAttributes,
-): Promise<StepResult> {
+): Promise<StepEnd> {
   const context = { ...begun, state: { ...begun.state, version: before } };
   const { client, state, step } = context;
   const { build } = step;
@@ -271,7 +270,7 @@ function mergeAnswer(
 }
 
 /** Answers leave the attached build out. The comparison at the end of the run reads it back. */
-function endWritten({ build }: WriteContext['step'], answer: AppStoreVersion): StepResult {
+function endWritten({ build }: WriteContext['step'], answer: AppStoreVersion): StepEnd {
   return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
 }
 
@@ -283,7 +282,7 @@ async function writeNotes(
   context: NotesContext,
   edits: readonly NoteEdit[],
   localizations: Localization[],
-): Promise<StepResult> {
+): Promise<StepEnd> {
   const written: NoteEdit[] = [];
   for (let start = 0; start < edits.length; start += MAX_CONCURRENT) {
     const batch = edits.slice(start, start + MAX_CONCURRENT);
@@ -293,7 +292,7 @@ async function writeNotes(
     const stops = ends.filter((end) => end !== null && end !== 'written');
     // An unconfirmed write outweighs a refused one.
     const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
-    if (first !== undefined) return { ...first, ...inPart, findings: stops.flatMap(({ findings }) => findings) };
+    if (first !== undefined) return { ...first, ...inPart, findings: stops.flatMap(({ findings = [] }) => findings) };
     if (ends.includes(null)) return { kind: 'interrupted', isApplied: false, ...inPart };
   }
   const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
