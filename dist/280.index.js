@@ -109,12 +109,13 @@ const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
 const ANYTHING = /^/;
-const BAD_STATE = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b/;
 /** The live service says "already has this value" and "in a final state" of an attribute. */
 const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
-const TRY_AGAIN = /\btry again\b/i;
+const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
+const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED = 'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
 function missingText(type) {
     return ({ attribute, reason }) => [reason, REQUIRED, { where: new RegExp(`${type}\\b.*\\b${attribute}\\b`) }];
@@ -186,25 +187,20 @@ const BY_APP_REVIEW = [
 ];
 /** Refusals that time clears, whatever they are about. */
 const PASSING_REFUSALS = [
-    ['asset.processing', 'ASSET_IN_POST_PROCESSING', { passes: 'limit' }],
     // Its place is that of missing screenshots, and attachments have words alone.
-    ['asset.processing', /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i, { passes: 'limit' }],
     [
-        'write.refused',
-        'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
-        {
-            remedy: 'Another submission of the app was being made at the same moment. Run again.',
-            passes: 'limit',
-        },
+        'asset.processing',
+        /\bASSET_IN_POST_PROCESSING\b|_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
+        { passes: 'limit' },
     ],
     // Right after a cancellation (docs/service.md#the-field, S5).
     [
         'write.refused',
         /\bstill in progress\b/i,
-        { steps: ['create-submission'], remedy: 'Run again in some minutes.', passes: 'two-minutes' },
+        { steps: ['create-submission'], remedy: RUN_LATER, passes: 'two-minutes' },
     ],
     ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
-    ['write.refused', TRY_AGAIN, { passes: 'limit' }],
+    ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passes: 'limit' }],
     [
         'build.not-valid',
         'ENTITY_ERROR.RELATIONSHIP.INVALID',
@@ -286,7 +282,7 @@ const EXPLANATIONS = [
     ],
     [
         'write.refused',
-        BAD_STATE,
+        NOT_TAKEN,
         {
             steps: ['request-release'],
             remedy: 'Reads lag behind: a run or a person may have released it moments ago. Run again in a minute: a version that is out is found done.',
@@ -353,12 +349,10 @@ const EXPLANATIONS = [
             remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
         },
     ],
-    ['item.not-ready', UNRELATED, { remedy: 'Set what is missing on the web page, and run again.' }],
-    ['item.not-ready', REQUIRED, { remedy: 'Fill in what is missing on the web page, and run again.' }],
+    ['item.not-ready', /\bENTITY_ERROR\.(?:ATTRIBUTE|RELATIONSHIP)\.REQUIRED\b/, { remedy: FIX_ITEM }],
 ];
 /** Steps whose refusal for an unknown code is about the item. */
 const ABOUT_AN_ITEM = ['take-out', 'add-item', 'resolve-item'];
-const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
 function refusalFindings(app, request, step, subject, failure) {
     const explained = failure.errors.map((error) => ({ error, meaning: explanationOf(error, step) }));

@@ -39,14 +39,15 @@ const REQUIRED = 'ENTITY_ERROR.ATTRIBUTE.REQUIRED';
 const UNRELATED = 'ENTITY_ERROR.RELATIONSHIP.REQUIRED';
 const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
 const ANYTHING = /^/;
-const BAD_STATE = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b/;
 /** The live service says "already has this value" and "in a final state" of an attribute. */
 const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
 
-const TRY_AGAIN = /\btry again\b/i;
+const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
+const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
 const STILL_CHECKED =
   'The service still checks the version; it begins anew when a build is attached, also the same one. Run again in some minutes.';
+const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 const MADE_MEANWHILE = 'Somebody made a version meanwhile. Run again: the next run names it, or continues with it.';
 
 function missingText(type: string): (row: RequiredText) => Row {
@@ -123,25 +124,20 @@ const BY_APP_REVIEW: readonly Row[] = [
 
 /** Refusals that time clears, whatever they are about. */
 const PASSING_REFUSALS: readonly Row[] = [
-  ['asset.processing', 'ASSET_IN_POST_PROCESSING', { passes: 'limit' }],
   // Its place is that of missing screenshots, and attachments have words alone.
-  ['asset.processing', /_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i, { passes: 'limit' }],
   [
-    'write.refused',
-    'CONCURRENT_REVIEW_SUBMISSION_TRY_AGAIN',
-    {
-      remedy: 'Another submission of the app was being made at the same moment. Run again.',
-      passes: 'limit',
-    },
+    'asset.processing',
+    /\bASSET_IN_POST_PROCESSING\b|_UPLOADS_IN_PROGRESS\b|\buploads? (?:are )?still in progress\b/i,
+    { passes: 'limit' },
   ],
   // Right after a cancellation (docs/service.md#the-field, S5).
   [
     'write.refused',
     /\bstill in progress\b/i,
-    { steps: ['create-submission'], remedy: 'Run again in some minutes.', passes: 'two-minutes' },
+    { steps: ['create-submission'], remedy: RUN_LATER, passes: 'two-minutes' },
   ],
   ['write.refused', TRY_AGAIN, { steps: ['submit'], remedy: STILL_CHECKED, passes: 'limit' }],
-  ['write.refused', TRY_AGAIN, { passes: 'limit' }],
+  ['write.refused', TRY_AGAIN, { remedy: RUN_LATER, passes: 'limit' }],
   [
     'build.not-valid',
     'ENTITY_ERROR.RELATIONSHIP.INVALID',
@@ -229,7 +225,7 @@ const EXPLANATIONS: readonly Row[] = [
   ],
   [
     'write.refused',
-    BAD_STATE,
+    NOT_TAKEN,
     {
       steps: ['request-release'],
       remedy:
@@ -301,13 +297,11 @@ const EXPLANATIONS: readonly Row[] = [
       remedy: 'Items go without a version only where the platform has an approved one: submit them with a version.',
     },
   ],
-  ['item.not-ready', UNRELATED, { remedy: 'Set what is missing on the web page, and run again.' }],
-  ['item.not-ready', REQUIRED, { remedy: 'Fill in what is missing on the web page, and run again.' }],
+  ['item.not-ready', /\bENTITY_ERROR\.(?:ATTRIBUTE|RELATIONSHIP)\.REQUIRED\b/, { remedy: FIX_ITEM }],
 ];
 
 /** Steps whose refusal for an unknown code is about the item. */
 const ABOUT_AN_ITEM: readonly Step['kind'][] = ['take-out', 'add-item', 'resolve-item'];
-const FIX_ITEM = 'Fix what the service names on the web page, and run again.';
 
 /** A known code decides, whatever the status. Otherwise a key without permission or an unreachable service decides. */
 export function refusalFindings(
