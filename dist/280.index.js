@@ -715,12 +715,11 @@ async function rollBack(context, [cause, ...others], prolong) {
     if (cause === undefined)
         return context.state;
     const { rolledBack, cut } = await rollBackInTime(context, prolong);
-    const { state, words, advice, remedy } = rolledBack;
-    const isOfService = cause.reason.startsWith('service.');
+    const { state, words, remedy } = rolledBack;
     const extended = {
         ...cause,
         message: [cause.message, ...words].join(' '),
-        remedy: (0,describe/* joinParts */.nn)([(!isOfService && remedy) || cause.remedy, advice], ' '),
+        ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
     };
     return (0,run_state/* withFindings */.$c)(state, [extended, ...others, ...cut]);
 }
@@ -739,11 +738,8 @@ async function rollBackInTime(context, prolong) {
                 cut.push((0,run_state/* cutOffFinding */.ZM)(state, error));
         }
     }
-    const own = ownKeys(state);
-    return {
-        rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, own.difference(out), state.others),
-        cut,
-    };
+    const left = ownKeys(state).difference(out);
+    return { rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, left, state.others), cut };
 }
 async function rollBackDraft(context, out) {
     const { client, state } = context;
@@ -760,8 +756,8 @@ async function rollBackDraft(context, out) {
     if (isUnshown(read) && isUnshown(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
         const gone = { ...state, submission: null };
         if ((0,model_step/* stepOutcomeOf */.U$)(state, 'create-submission') === 'done') {
-            const words = ['The draft of this run is gone, or App Store Connect does not show it yet.'];
-            return { state: gone, words: [...words, ...notRemoved(context, ownKeys(state))], advice: GIVE_IT_TIME };
+            const words = ['The draft of this run is gone, or shows late: leave two minutes before the next run.'];
+            return { state: gone, words: [...words, ...notRemoved(context, ownKeys(state))] };
         }
         const words = ['The draft is gone: App Store Connect does not find it any more.'];
         return { state: gone, words, remedy: MAKE_ANEW };
@@ -781,7 +777,6 @@ async function readSubmitted(context, id) {
     const effect = isTaken ? (0,run_state/* effectOfReview */.Zy)(state, now.value) : { submission: { id, state: now.value.state } };
     return { ...context, state: { ...state, ...effect } };
 }
-const GIVE_IT_TIME = 'Leave two minutes before that: the next run then sees a draft that is there, and continues with it.';
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 function leaveSubmitted(context, what) {
     return {
@@ -876,12 +871,10 @@ function describeKeysIn(context, keys) {
 function describeTakenOut(context) {
     const { state } = context;
     const step = (0,model_step/* findTakeOut */.zS)(state.steps);
-    const adding = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version');
-    if (step === null || adding === 'done')
+    if (step === null || (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done')
         return [];
-    const isCertain = (0,model_step/* stepOutcomeOf */.U$)(state, 'take-out') === 'done' && !(0,model_step/* isInDoubt */.cd)(adding);
     const name = (0,describe/* describeKey */.Rx)(nameSourceOf(context), (0,resources/* targetKey */.hD)(step.target));
-    return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
+    return [`This run took ${name} out of it to change it, and it may be still out.`];
 }
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
 function nameDraft(context, before = []) {
@@ -898,9 +891,8 @@ function nameDraft(context, before = []) {
     }
     const draft = subjectOfDraft(state);
     if (request.onOrphans === 'fail') {
-        words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
-        const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
-        return { state, words, advice };
+        words.push(`${draft} stays, and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.`);
+        return { state, words };
     }
     words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
     return { state, words };

@@ -12,7 +12,7 @@ import { heldItems, type ReviewSubmissionItem, targetKey, versionKey } from '../
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
-import { describeKey, enumerate, joinParts } from '../core/text/describe.ts';
+import { describeKey, enumerate } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
 import { cutOffFinding, effectOfReview, type RunState, withFindings } from '../run-state.ts';
 import {
@@ -31,9 +31,7 @@ interface RolledBack {
   state: RunState;
   /** Ends the message about what stopped the run. */
   words: string[];
-  /** Ends its remedy. */
-  advice?: string;
-  /** Replaces that remedy, unless it is about the key or the service. */
+  /** Replaces the remedy, unless it is about the key or the service. */
   remedy?: string;
 }
 
@@ -48,12 +46,11 @@ export async function rollBack(
 ): Promise<RunState> {
   if (cause === undefined) return context.state;
   const { rolledBack, cut } = await rollBackInTime(context, prolong);
-  const { state, words, advice, remedy } = rolledBack;
-  const isOfService = cause.reason.startsWith('service.');
+  const { state, words, remedy } = rolledBack;
   const extended = {
     ...cause,
     message: [cause.message, ...words].join(' '),
-    remedy: joinParts([(!isOfService && remedy) || cause.remedy, advice], ' '),
+    ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
   };
   return withFindings(state, [extended, ...others, ...cut]);
 }
@@ -71,11 +68,8 @@ async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal)
       if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
     }
   }
-  const own = ownKeys(state);
-  return {
-    rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, own.difference(out), state.others),
-    cut,
-  };
+  const left = ownKeys(state).difference(out);
+  return { rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, left, state.others), cut };
 }
 
 async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<RolledBack> {
@@ -95,8 +89,8 @@ async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<R
   if (isUnshown(read) && isUnshown(await fetchItems(client, id))) {
     const gone = { ...state, submission: null };
     if (stepOutcomeOf(state, 'create-submission') === 'done') {
-      const words = ['The draft of this run is gone, or App Store Connect does not show it yet.'];
-      return { state: gone, words: [...words, ...notRemoved(context, ownKeys(state))], advice: GIVE_IT_TIME };
+      const words = ['The draft of this run is gone, or shows late: leave two minutes before the next run.'];
+      return { state: gone, words: [...words, ...notRemoved(context, ownKeys(state))] };
     }
     const words = ['The draft is gone: App Store Connect does not find it any more.'];
     return { state: gone, words, remedy: MAKE_ANEW };
@@ -116,8 +110,6 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
   return { ...context, state: { ...state, ...effect } };
 }
 
-const GIVE_IT_TIME =
-  'Leave two minutes before that: the next run then sees a draft that is there, and continues with it.';
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 
 function leaveSubmitted(context: DraftContext, what: string): RolledBack {
@@ -233,11 +225,9 @@ function describeKeysIn(context: DraftContext, keys: ReadonlySet<string>): strin
 function describeTakenOut(context: DraftContext): string[] {
   const { state } = context;
   const step = findTakeOut(state.steps);
-  const adding = stepOutcomeOf(state, 'add-version');
-  if (step === null || adding === 'done') return [];
-  const isCertain = stepOutcomeOf(state, 'take-out') === 'done' && !isInDoubt(adding);
+  if (step === null || stepOutcomeOf(state, 'add-version') === 'done') return [];
   const name = describeKey(nameSourceOf(context), targetKey(step.target));
-  return [`This run took ${name} out of it to change it, and ${isCertain ? 'it is' : 'it may be'} still out.`];
+  return [`This run took ${name} out of it to change it, and it may be still out.`];
 }
 
 /** Says what stays, and what the next run does with it. @param before sentences that come first */
@@ -254,9 +244,8 @@ function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
   }
   const draft = subjectOfDraft(state);
   if (request.onOrphans === 'fail') {
-    words.push(`${draft} stays, and blocks the next run (on-orphans: fail).`);
-    const advice = 'With on-orphans: adopt the next run uses the draft. Or cancel it on the App Review page.';
-    return { state, words, advice };
+    words.push(`${draft} stays, and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.`);
+    return { state, words };
   }
   words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
   return { state, words };
