@@ -1873,10 +1873,8 @@ const VERSION_STEPS = {
         }
         const { version, isOwn } = settled.value;
         const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
-        if (isOwn && !isTyped)
-            return changeVersion(context, version, sent);
         if (isOwn)
-            return endWritten(step, version);
+            return isTyped ? endWritten(step, version) : changeVersion(context, version, sent);
         // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
         const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && now);
         const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
@@ -1900,7 +1898,8 @@ const VERSION_STEPS = {
         const { step, plan, client, state } = context;
         if (step.edits !== null)
             return writeNotes(context, step.edits, plan.facts.localizations ?? []);
-        const { id, versionString: number } = madeBefore(state.version);
+        const before = madeBefore(state.version);
+        const { id, versionString: number } = before;
         // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
         // may show only later.
         const expected = plan.facts.localizations ?? [];
@@ -1914,10 +1913,9 @@ const VERSION_STEPS = {
             const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
             return endUnsent(context, failure);
         }
-        if (!['', number].includes(version.versionString)) {
-            const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
-            return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
-        }
+        const lock = lockOf(context, before, version);
+        if (lock !== null)
+            return lock;
         const made = { ...plan, facts: { ...plan.facts, localizations } };
         const ofNotes = (0,release_notes/* reportReleaseNotes */.l)(made).map((words) => (0,finding/* appFinding */.Dv)(made.snapshot.app, words));
         const findings = [(0,compose_goes_out/* planChanged */.cW)(made, (0,compose_goes_out/* goesOutOf */.E7)(made)) ?? [], ...ofNotes].flat();
@@ -1973,14 +1971,14 @@ async function findLock(context, before) {
     const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
     if (!read.ok)
         return endUnsent(context, read.failure);
-    return lockOf(context, before, read.value, 'not sent');
+    return lockOf(context, before, read.value);
 }
-/** @param now the record as it was read @param end of the change */
-function lockOf(context, before, now, end) {
+/** @param now the record as it was read */
+function lockOf(context, before, now) {
     const { state, phase, versionString } = now;
     if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
         return null;
-    const words = `${end}, because somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+    const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
     const findings = [doubtFinding(context, words, SEE_WHO)];
     return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
 }
@@ -2007,7 +2005,7 @@ async function changeVersion(begun, before, attributes) {
     if (settled.kind !== 'applied') {
         // A refusal may be about what somebody has made of the record meanwhile.
         const read = settled.kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
-        const lock = read?.ok ? lockOf(context, before, read.value, 'refused') : null;
+        const lock = read?.ok ? lockOf(context, before, read.value) : null;
         return lock ?? { ...endUnapplied(context, settled), effect: { version: before } };
     }
     const now = settled.value;
@@ -2099,12 +2097,11 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
         return 'written';
     return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
 }
-/** Logs a text whole. A line of the log has a limit. */
+/** Logs a text whole. A line of the log has a limit, so each of the text is one there. */
 function logReplaced({ log }, locale, text) {
     log(`Release notes in ${locale} that are replaced:`);
     for (const line of text.split(/\r\n?|\n/))
-        for (const part of line.match(/.{1,2000}/gsu) ?? [''])
-            log(part);
+        log(line);
 }
 
 ;// CONCATENATED MODULE: ./src/release/execute.js

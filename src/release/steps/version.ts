@@ -77,8 +77,7 @@ export const VERSION_STEPS = {
     }
     const { version, isOwn } = settled.value;
     const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
-    if (isOwn && !isTyped) return changeVersion(context, version, sent);
-    if (isOwn) return endWritten(step, version);
+    if (isOwn) return isTyped ? endWritten(step, version) : changeVersion(context, version, sent);
     // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
     const fetchKept = () =>
       mapRead(
@@ -107,7 +106,8 @@ export const VERSION_STEPS = {
   'set-release-notes': async (context) => {
     const { step, plan, client, state } = context;
     if (step.edits !== null) return writeNotes(context, step.edits, plan.facts.localizations ?? []);
-    const { id, versionString: number } = madeBefore(state.version);
+    const before = madeBefore(state.version);
+    const { id, versionString: number } = before;
     // Only now the languages of a version that was just made are certain. It takes over those of the one before, which reads
     // may show only later.
     const expected = plan.facts.localizations ?? [];
@@ -125,10 +125,8 @@ export const VERSION_STEPS = {
       const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
       return endUnsent(context, failure);
     }
-    if (!['', number].includes(version.versionString)) {
-      const words = `not sent, because version ${number} is version ${version.versionString} by now: somebody renamed it.`;
-      return { kind: 'refused', findings: [doubtFinding(context, words, 'See on its page who works on it.')] };
-    }
+    const lock = lockOf(context, before, version);
+    if (lock !== null) return lock;
     const made = { ...plan, facts: { ...plan.facts, localizations } };
     const ofNotes = reportReleaseNotes(made).map((words) => appFinding(made.snapshot.app, words));
     const findings = [planChanged(made, goesOutOf(made)) ?? [], ...ofNotes].flat();
@@ -184,14 +182,14 @@ function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'c
 async function findLock(context: WriteContext, before: AppStoreVersion): Promise<StepEnd | null> {
   const read = await fetchVersion(context.client, before.id);
   if (!read.ok) return endUnsent(context, read.failure);
-  return lockOf(context, before, read.value, 'not sent');
+  return lockOf(context, before, read.value);
 }
 
-/** @param now the record as it was read @param end of the change */
-function lockOf(context: WriteContext, before: AppStoreVersion, now: AppStoreVersion, end: 'not sent' | 'refused') {
+/** @param now the record as it was read */
+function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion) {
   const { state, phase, versionString } = now;
   if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
-  const words = `${end}, because somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+  const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
   const findings = [doubtFinding(context, words, SEE_WHO)];
   return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } } as const;
 }
@@ -225,7 +223,7 @@ async function changeVersion(
   if (settled.kind !== 'applied') {
     // A refusal may be about what somebody has made of the record meanwhile.
     const read = settled.kind === 'refused' ? await nullIfInterrupted(fetchVersion(client, before.id)) : null;
-    const lock = read?.ok ? lockOf(context, before, read.value, 'refused') : null;
+    const lock = read?.ok ? lockOf(context, before, read.value) : null;
     return lock ?? { ...endUnapplied(context, settled), effect: { version: before } };
   }
   const now = settled.value;
@@ -333,8 +331,8 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
   return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
 }
 
-/** Logs a text whole. A line of the log has a limit. */
+/** Logs a text whole. A line of the log has a limit, so each of the text is one there. */
 function logReplaced({ log }: NotesContext, locale: string, text: string): void {
   log(`Release notes in ${locale} that are replaced:`);
-  for (const line of text.split(/\r\n?|\n/)) for (const part of line.match(/.{1,2000}/gsu) ?? ['']) log(part);
+  for (const line of text.split(/\r\n?|\n/)) log(line);
 }
