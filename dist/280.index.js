@@ -1375,7 +1375,10 @@ async function submit_submit(context) {
             const submission = (0,submission_reads/* parseSubmission */.UB)(row);
             return submission.id === id && isInReview(submission) && submission;
         },
-        readBack: () => fetchSubmitted(context),
+        // Another run or a person may have submitted it.
+        readBack: () => (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(client, id), async (now) => isInReview(now)
+            ? (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now)
+            : { ok: true, value: false }),
         // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
         // comparison before the first try.
         mayRepeat: async ({ kind }) => {
@@ -1400,27 +1403,13 @@ async function submit_submit(context) {
             const isRefused = settled.kind === 'refused';
             if (compared.value.change === null)
                 return { kind: 'done', effect, isOfOthers: isRefused };
-            if (isRefused)
-                return ended;
-            // It went out, and differs from the request. The finding says so where an item is too many or missing.
-            const difference = await nullIfInterrupted(fetchDifference(context));
-            if (!difference?.ok || difference.value.isExact)
-                return { ...ended, effect };
-            return doubtEffect(differenceFinding(context, difference.value, 'it is submitted', IF_UNWANTED), effect);
+            // Otherwise it went out, and differs from the request.
+            return isRefused ? ended : doubtEffect({ ...compared.value.change, remedy: IF_UNWANTED }, effect);
         },
     });
 }
 function isInReview({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'in-review';
-}
-/** Returns the submission if it is under review as asked for: another run or a person may have submitted it. */
-function fetchSubmitted(context) {
-    const { id } = madeBefore(context.state.submission);
-    return (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), async (now) => {
-        if (!isInReview(now))
-            return { ok: true, value: false };
-        return (0,result/* mapRead */.fL)(fetchComparison(context), ({ change }) => change === null && now);
-    });
 }
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
 const NOT_SUBMITTED = [states/* DRAFT_STATE */.U, states/* UNRESOLVED_STATE */.a4];
@@ -1429,26 +1418,29 @@ async function compareAfter(context) {
     const { id } = madeBefore(context.state.submission);
     const look = async () => {
         const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
-        return { holder, read: await fetchDifference(context) };
+        const read = await fetchDifference(context);
+        // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+        const isShown = holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
+        return { holder, read, isShown, isExact: read.ok && read.value.isExact };
     };
-    const isExact = ({ read }) => read.ok && read.value.isExact;
-    // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-    const isShown = ({ holder }) => holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
-    const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
-    if (isExact(last))
+    const { holder, read, isShown, isExact } = await readUntil(context, CONFIRM_DELAYS_MS, look, (last) => last.isExact && last.isShown);
+    if (isExact)
         return { kind: 'done' };
-    const { holder, read } = last;
-    if (holder.ok && isShown(last) && !isInReview(holder.value)) {
-        const { state } = holder.value;
-        const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
-        const remedy = 'See on the App Review page what became of it, and run again.';
-        return doubtEffect(doubtFinding(context, words, remedy), { submission: { id, state } });
-    }
+    if (holder.ok && isShown && !isInReview(holder.value))
+        return endUnreviewed(context, holder.value);
     if (read.ok)
-        return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED));
-    // A failed read-back is no finding about the release itself.
-    const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
-    return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
+        return doubtEffect(differenceFinding(context, read.value, IF_UNWANTED));
+    return endUnread(context, read.failure);
+}
+function endUnreviewed(context, { id, state }, effect = {}) {
+    const words = `the service said yes, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
+    const remedy = 'See on the App Review page what became of it, and run again.';
+    return doubtEffect(doubtFinding(context, words, remedy), { ...effect, submission: { id, state } });
+}
+/** A failed read-back is no finding about the release itself. */
+function endUnread(context, { message }, effect = {}) {
+    const words = `the service said yes, and what came of it could not be read. ${message}`;
+    return doubtEffect(doubtFinding(context, words, 'Run again: what is there as asked for is found done.'), effect);
 }
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
@@ -1488,9 +1480,7 @@ function fetchComparison(context, count = 1, compared) {
             // In the end the items are read alone: the service is slow.
             return fetchComparison(context, count + 1, count < MAX_COMPARISONS ? undefined : change.value);
         }
-        const change = isExact
-            ? null
-            : differenceFinding(context, difference, 'this run submitted nothing', fixOf(context, difference));
+        const change = isExact ? null : differenceFinding(context, difference, fixOf(context, difference));
         return { ok: true, value: { change, shown: null, isCertain: extra.some(({ target }) => target !== null) } };
     });
 }
@@ -1504,7 +1494,7 @@ function fetchChange(context, before) {
         const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
         if (changes.length === 0)
             return { change: null, shown };
-        const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
+        const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}.`;
         const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
         const subject = { type: 'appStoreVersion', id: before.id };
         const change = { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) };
@@ -1519,12 +1509,8 @@ async function compareWritten(context) {
     const { plan, state } = context;
     const before = madeBefore(state.version);
     const read = await readShown(context, () => fetchChange(context, before), ({ change }) => change === null);
-    const endUnread = ({ message }, effect = {}) => {
-        const words = `the service said yes, and what the version is by now could not be read. ${message}`;
-        return doubtEffect(doubtFinding(context, words, 'Run again: the next run reads what is there.'), effect);
-    };
     if (!read.ok)
-        return endUnread(read.failure);
+        return endUnread(context, read.failure);
     const { change, shown } = read.value;
     const effect = { version: shown };
     if (change !== null)
@@ -1534,13 +1520,10 @@ async function compareWritten(context) {
     const { id } = state.submission;
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
     if (!holder.ok)
-        return endUnread(holder.failure, effect);
-    const now = { ...effect, submission: { id, state: holder.value.state } };
-    if (shown !== null && isStillReviewed(holder.value, shown))
-        return { kind: 'done', effect: now };
-    const message = `Version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review.`;
-    const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
-    return doubtEffect({ ...doubtFinding(context, '', remedy), message }, now);
+        return endUnread(context, holder.failure, effect);
+    return shown !== null && isStillReviewed(holder.value, shown)
+        ? { kind: 'done', effect: { ...effect, submission: { id, state: holder.value.state } } }
+        : endUnreviewed(context, holder.value, effect);
 }
 /** Under review, or approved. */
 function isStillReviewed(holder, version) {
@@ -1628,69 +1611,43 @@ const MAX_LOCALES = 40;
 function languageChanges(before, now) {
     if (before === null)
         return [];
-    const textsIn = (all) => new Map(all.map(({ locale, whatsNew }) => [locale, whatsNew]));
-    const [was, is] = [textsIn(before), textsIn(now)];
-    const kept = was.keys().filter((locale) => is.has(locale));
-    const words = {
-        'no more in': was.keys().filter((locale) => !is.has(locale)),
-        'also in': is.keys().filter((locale) => !was.has(locale)),
-        'other release notes in': kept.filter((locale) => !isSameShown(was.get(locale), is.get(locale))),
-    };
-    return Object.entries(words).flatMap(([what, locales]) => {
-        const which = [...locales];
-        return which.length === 0 ? [] : `${what} ${(0,describe/* enumerate */.HL)(which, MAX_LOCALES)}`;
-    });
+    const lacks = (all) => (one) => !all.some(({ locale, whatsNew }) => locale === one.locale && isSameShown(whatsNew, one.whatsNew));
+    const changed = new Set([...before.filter(lacks(now)), ...now.filter(lacks(before))].map(({ locale }) => locale));
+    return changed.size === 0 ? [] : [`other languages or release notes: ${(0,describe/* enumerate */.HL)([...changed], MAX_LOCALES)}`];
 }
-/** @param consequence ends the sentence about the difference @param fix says what to do about it */
-function differenceFinding(context, difference, consequence, fix) {
+/** @param fix says what to do about the difference */
+function differenceFinding(context, difference, fix) {
     const { extra, missing } = difference;
     const names = nameSourceOf(context);
     const added = (0,describe/* enumerate */.HL)(extra.map((item) => (0,describe/* describeHeld */.T0)(item, names)));
     const gone = missing.map((key) => (0,describe/* describeKey */.Rx)(names, key)).join(', ');
     const what = (0,describe/* joinParts */.nn)([added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`], ', and ');
+    // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
+    const isHidden = gone && extra.some(({ target }) => target === null);
+    const message = isHidden
+        ? `App Store Connect does not show what all items of the submission are, so whether it holds ${gone} is not known.`
+        : `The submission ${what}. So it is not what was asked for.`;
+    const remedy = isHidden
+        ? 'See on the App Review page what it holds: it can be submitted there.'
+        : `${whyDifferent(difference)} ${fix}`;
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
-    if (gone && extra.some(({ target }) => target === null)) {
-        // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
-        const unknown = `App Store Connect does not show what all of its items are, so whether it holds ${gone} is not known, and ${consequence}.`;
-        return {
-            ...doubtFinding(context, unknown, 'See on the App Review page what it holds: it can be submitted there.'),
-            subject,
-        };
-    }
-    // What differs comes first: an annotation has little room.
-    const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
-    return {
-        ...doubtFinding(context, '', `${whyDifferent(context, difference)} ${fix}`),
-        message,
-        subject,
-        ...(0,describe/* linesFor */.be)((0,resources/* heldTargets */.m)(extra).map(resources/* targetKey */.hD)),
-    };
+    return { ...doubtFinding(context, '', remedy), message, subject, ...(0,describe/* linesFor */.be)((0,resources/* heldTargets */.m)(extra).map(resources/* targetKey */.hD)) };
 }
-function whyDifferent({ state }, difference) {
-    const { extra, missing } = difference;
+function whyDifferent(difference) {
     if (isOfService(difference))
         return 'App Store Connect may have added that by itself.';
-    const added = new Set(state.added.map(resources/* targetKey */.hD));
-    return extra.length === 0 && missing.every((key) => added.has(key))
-        ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
-        : 'Somebody else works on it.';
-}
-/** Words and lines do not go together in `items`. */
-function howToTakePurchases(items) {
-    if (items.kind === 'ready')
-        return 'Add ready-purchases to items, and run again.';
-    const isNone = items.kind === 'listed' && items.targets.length === 0;
-    return isNone
-        ? 'Set items to ready-purchases or to its line, and run again.'
-        : 'Add its line to items, and run again.';
+    return difference.extra.length > 0
+        ? 'Somebody else works on it.'
+        : 'App Store Connect shows late what this run has put in, or somebody took it out.';
 }
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
 function isOfService({ extra }) {
     return extra.length > 0 && extra.every(({ target }) => target !== null && (0,item_standing/* isPurchase */.u7)(target));
 }
 function fixOf({ plan: { submission }, state: { request } }, difference) {
+    // Words and lines do not go together in `items`.
     if (isOfService(difference))
-        return howToTakePurchases(request.items);
+        return `Add ${request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
     if (difference.extra.length > 0)
         return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
     return submission.kind === 'resubmit'

@@ -190,7 +190,7 @@ const REPORTS: Report[] = [
     ask: { mode: 'submit-items', items: ['inAppPurchase'] }, open: 'WAITING_FOR_REVIEW: inAppPurchase' },
   { name: 'S20: ready-purchases alone are stopped before the first write',
     seed: coins, ask: { mode: 'submit-items', items: 'ready-purchases' }, errors: 'item.first-purchase', writes: [] },
-  ...([[undefined, 'Set items to ready-purchases or to its line'], ['ready', 'Add ready-purchases to items'], [['page'], 'Add its line to items']] as const).map(
+  ...([[undefined, 'Add its line to items'], ['ready', 'Add ready-purchases to items'], [['page'], 'Add its line to items']] as const).map(
     ([items, words]): Report => ({ name: `S21: subscriptions that the service adds are named, and nobody is blamed (items: ${items})`,
     field: 'S21', seed: group('APPROVED'), ask: { ...RELEASE, ...(items && { items }) }, errors: 'write.unconfirmed',
     says: new RegExp(`also holds subscription[^]*Lines for items, one each: subscription [0-9a-f]{8}[^]*${words}`), neverSays: /Somebody else works/ })),

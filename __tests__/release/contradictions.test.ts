@@ -238,7 +238,7 @@ const HELD = [
     during: after('submit submission', cancelAsAnother()),
     end: {
       errors: 'write.unconfirmed',
-      says: ['it was submitted, and the submission is COMPLETE by now'],
+      says: ['Submit for review: the service said yes, and the submission is COMPLETE by now'],
       reads: 'submission COMPLETE',
     },
   }),

@@ -73,7 +73,7 @@ const AGAIN = [
     during: [before(SUBMIT, putIn('page 2')), fault(SUBMIT, 'status-after', { status: 500, count: 1 })],
     end: {
       errors: 'write.unconfirmed',
-      says: ['also holds product page', 'and it is submitted.'],
+      says: ['also holds product page', 'The submission is WAITING_FOR_REVIEW by now.'],
       reads: 'submission WAITING_FOR_REVIEW',
       version: '1.1 WAITING_FOR_REVIEW',
     },

@@ -9,7 +9,6 @@ import { patch } from '../../app-store/writes.ts';
 import { goesOutOf } from '../../core/decide/compose-goes-out.ts';
 import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { WantedItems } from '../../core/model/request.ts';
 import {
   type AppStoreVersion,
   heldItems,
@@ -58,7 +57,15 @@ export async function submit(context: StepContext): Promise<StepEnd> {
       const submission = parseSubmission(row);
       return submission.id === id && isInReview(submission) && submission;
     },
-    readBack: () => fetchSubmitted(context),
+    // Another run or a person may have submitted it.
+    readBack: () =>
+      readOn(
+        fetchSubmission(client, id),
+        async (now): Read<ReviewSubmission | false> =>
+          isInReview(now)
+            ? mapRead(fetchComparison(context), ({ change }) => change === null && now)
+            : { ok: true, value: false },
+      ),
     // What somebody submitted or canceled meanwhile, or review sent back, is not submitted; nor what was changed since the
     // comparison before the first try.
     mayRepeat: async ({ kind }) => {
@@ -79,26 +86,14 @@ export async function submit(context: StepContext): Promise<StepEnd> {
       const effect = effectOfReview(state, read.value);
       const isRefused = settled.kind === 'refused';
       if (compared.value.change === null) return { kind: 'done', effect, isOfOthers: isRefused };
-      if (isRefused) return ended;
-      // It went out, and differs from the request. The finding says so where an item is too many or missing.
-      const difference = await nullIfInterrupted(fetchDifference(context));
-      if (!difference?.ok || difference.value.isExact) return { ...ended, effect };
-      return doubtEffect(differenceFinding(context, difference.value, 'it is submitted', IF_UNWANTED), effect);
+      // Otherwise it went out, and differs from the request.
+      return isRefused ? ended : doubtEffect({ ...compared.value.change, remedy: IF_UNWANTED }, effect);
     },
   });
 }
 
 function isInReview({ state }: ReviewSubmission): boolean {
   return submissionPhase(state) === 'in-review';
-}
-
-/** Returns the submission if it is under review as asked for: another run or a person may have submitted it. */
-function fetchSubmitted(context: StepContext): Read<ReviewSubmission | false> {
-  const { id } = madeBefore(context.state.submission);
-  return readOn(fetchSubmission(context.client, id), async (now): Read<ReviewSubmission | false> => {
-    if (!isInReview(now)) return { ok: true, value: false };
-    return mapRead(fetchComparison(context), ({ change }) => change === null && now);
-  });
 }
 
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
@@ -110,25 +105,33 @@ async function compareAfter(context: StepContext): Promise<StepEnd> {
   const { id } = madeBefore(context.state.submission);
   const look = async () => {
     const holder = await fetchSubmission(context.client, id);
-    return { holder, read: await fetchDifference(context) };
+    const read = await fetchDifference(context);
+    // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
+    const isShown = holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
+    return { holder, read, isShown, isExact: read.ok && read.value.isExact };
   };
-  type Look = Awaited<ReturnType<typeof look>>;
-  const isExact = ({ read }: Look) => read.ok && read.value.isExact;
-  // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-  const isShown = ({ holder }: Look) => holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
-  const last = await readUntil(context, CONFIRM_DELAYS_MS, look, (one) => isExact(one) && isShown(one));
-  if (isExact(last)) return { kind: 'done' };
-  const { holder, read } = last;
-  if (holder.ok && isShown(last) && !isInReview(holder.value)) {
-    const { state } = holder.value;
-    const words = `it was submitted, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
-    const remedy = 'See on the App Review page what became of it, and run again.';
-    return doubtEffect(doubtFinding(context, words, remedy), { submission: { id, state } });
-  }
-  if (read.ok) return doubtEffect(differenceFinding(context, read.value, 'it is submitted', IF_UNWANTED));
-  // A failed read-back is no finding about the release itself.
-  const words = `it is submitted, and what it holds could not be read back. ${read.failure.message}`;
-  return doubtEffect(doubtFinding(context, words, 'Run again: what is under review as asked for is found done.'));
+  const { holder, read, isShown, isExact } = await readUntil(
+    context,
+    CONFIRM_DELAYS_MS,
+    look,
+    (last) => last.isExact && last.isShown,
+  );
+  if (isExact) return { kind: 'done' };
+  if (holder.ok && isShown && !isInReview(holder.value)) return endUnreviewed(context, holder.value);
+  if (read.ok) return doubtEffect(differenceFinding(context, read.value, IF_UNWANTED));
+  return endUnread(context, read.failure);
+}
+
+function endUnreviewed(context: StepContext, { id, state }: ReviewSubmission, effect: Effect = {}): StepEnd {
+  const words = `the service said yes, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
+  const remedy = 'See on the App Review page what became of it, and run again.';
+  return doubtEffect(doubtFinding(context, words, remedy), { ...effect, submission: { id, state } });
+}
+
+/** A failed read-back is no finding about the release itself. */
+function endUnread(context: StepContext, { message }: Failure, effect: Effect = {}): StepEnd {
+  const words = `the service said yes, and what came of it could not be read. ${message}`;
+  return doubtEffect(doubtFinding(context, words, 'Run again: what is there as asked for is found done.'), effect);
 }
 
 /**
@@ -189,9 +192,7 @@ function fetchComparison(context: StepContext, count = 1, compared?: Comparison)
       // In the end the items are read alone: the service is slow.
       return fetchComparison(context, count + 1, count < MAX_COMPARISONS ? undefined : change.value);
     }
-    const change = isExact
-      ? null
-      : differenceFinding(context, difference, 'this run submitted nothing', fixOf(context, difference));
+    const change = isExact ? null : differenceFinding(context, difference, fixOf(context, difference));
     return { ok: true, value: { change, shown: null, isCertain: extra.some(({ target }) => target !== null) } };
   });
 }
@@ -205,7 +206,7 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Compar
     const shown = { ...now.version, versionString: before.versionString, ...omitUndefined({ build }) };
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { change: null, shown };
-    const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}. Nothing was submitted.`;
+    const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}.`;
     const remedy =
       'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
     const subject = { type: 'appStoreVersion', id: before.id };
@@ -226,23 +227,17 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
     () => fetchChange(context, before),
     ({ change }) => change === null,
   );
-  const endUnread = ({ message }: Failure, effect: Effect = {}) => {
-    const words = `the service said yes, and what the version is by now could not be read. ${message}`;
-    return doubtEffect(doubtFinding(context, words, 'Run again: the next run reads what is there.'), effect);
-  };
-  if (!read.ok) return endUnread(read.failure);
+  if (!read.ok) return endUnread(context, read.failure);
   const { change, shown } = read.value;
   const effect = { version: shown };
   if (change !== null) return doubtEffect(change, effect);
   if (!plan.done || state.submission === null) return { kind: 'done', effect };
   const { id } = state.submission;
   const holder = await fetchSubmission(context.client, id);
-  if (!holder.ok) return endUnread(holder.failure, effect);
-  const now = { ...effect, submission: { id, state: holder.value.state } };
-  if (shown !== null && isStillReviewed(holder.value, shown)) return { kind: 'done', effect: now };
-  const message = `Version ${before.versionString} is ${shown?.state} by now, and its submission ${holder.value.state}: it is no more under review.`;
-  const remedy = 'See on the App Review page who canceled it, or what App Review says; and run again.';
-  return doubtEffect({ ...doubtFinding(context, '', remedy), message }, now);
+  if (!holder.ok) return endUnread(context, holder.failure, effect);
+  return shown !== null && isStillReviewed(holder.value, shown)
+    ? { kind: 'done', effect: { ...effect, submission: { id, state: holder.value.state } } }
+    : endUnreviewed(context, holder.value, effect);
 }
 
 /** Under review, or approved. */
@@ -346,22 +341,14 @@ const MAX_LOCALES = 40;
 /** Compares the languages and their release notes. @param before `null` if this run has not seen them */
 function languageChanges(before: readonly Localization[] | null, now: readonly Localization[]): string[] {
   if (before === null) return [];
-  const textsIn = (all: readonly Localization[]) => new Map(all.map(({ locale, whatsNew }) => [locale, whatsNew]));
-  const [was, is] = [textsIn(before), textsIn(now)];
-  const kept = was.keys().filter((locale) => is.has(locale));
-  const words = {
-    'no more in': was.keys().filter((locale) => !is.has(locale)),
-    'also in': is.keys().filter((locale) => !was.has(locale)),
-    'other release notes in': kept.filter((locale) => !isSameShown(was.get(locale), is.get(locale))),
-  };
-  return Object.entries(words).flatMap(([what, locales]) => {
-    const which = [...locales];
-    return which.length === 0 ? [] : `${what} ${enumerate(which, MAX_LOCALES)}`;
-  });
+  const lacks = (all: readonly Localization[]) => (one: Localization) =>
+    !all.some(({ locale, whatsNew }) => locale === one.locale && isSameShown(whatsNew, one.whatsNew));
+  const changed = new Set([...before.filter(lacks(now)), ...now.filter(lacks(before))].map(({ locale }) => locale));
+  return changed.size === 0 ? [] : [`other languages or release notes: ${enumerate([...changed], MAX_LOCALES)}`];
 }
 
-/** @param consequence ends the sentence about the difference @param fix says what to do about it */
-function differenceFinding(context: StepContext, difference: Difference, consequence: string, fix: string) {
+/** @param fix says what to do about the difference */
+function differenceFinding(context: StepContext, difference: Difference, fix: string): Finding {
   const { extra, missing } = difference;
   const names = nameSourceOf(context);
   const added = enumerate(extra.map((item) => describeHeld(item, names)));
@@ -370,41 +357,23 @@ function differenceFinding(context: StepContext, difference: Difference, consequ
     [added && `also holds ${added}, which this run was not asked for`, gone && `lacks ${gone}`],
     ', and ',
   );
+  // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
+  const isHidden = gone && extra.some(({ target }) => target === null);
+  const message = isHidden
+    ? `App Store Connect does not show what all items of the submission are, so whether it holds ${gone} is not known.`
+    : `The submission ${what}. So it is not what was asked for.`;
+  const remedy = isHidden
+    ? 'See on the App Review page what it holds: it can be submitted there.'
+    : `${whyDifferent(difference)} ${fix}`;
   const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
-  if (gone && extra.some(({ target }) => target === null)) {
-    // The service may refuse a name of the include (S36): what it does not show may be what seems to be missing.
-    const unknown = `App Store Connect does not show what all of its items are, so whether it holds ${gone} is not known, and ${consequence}.`;
-    return {
-      ...doubtFinding(context, unknown, 'See on the App Review page what it holds: it can be submitted there.'),
-      subject,
-    };
-  }
-  // What differs comes first: an annotation has little room.
-  const message = `The submission ${what}. So it is not what was asked for, and ${consequence}.`;
-  return {
-    ...doubtFinding(context, '', `${whyDifferent(context, difference)} ${fix}`),
-    message,
-    subject,
-    ...linesFor(heldTargets(extra).map(targetKey)),
-  };
+  return { ...doubtFinding(context, '', remedy), message, subject, ...linesFor(heldTargets(extra).map(targetKey)) };
 }
 
-function whyDifferent({ state }: StepContext, difference: Difference): string {
-  const { extra, missing } = difference;
+function whyDifferent(difference: Difference): string {
   if (isOfService(difference)) return 'App Store Connect may have added that by itself.';
-  const added = new Set(state.added.map(targetKey));
-  return extra.length === 0 && missing.every((key) => added.has(key))
-    ? 'App Store Connect shows late what this run has put in, or somebody took it out.'
-    : 'Somebody else works on it.';
-}
-
-/** Words and lines do not go together in `items`. */
-function howToTakePurchases(items: WantedItems): string {
-  if (items.kind === 'ready') return 'Add ready-purchases to items, and run again.';
-  const isNone = items.kind === 'listed' && items.targets.length === 0;
-  return isNone
-    ? 'Set items to ready-purchases or to its line, and run again.'
-    : 'Add its line to items, and run again.';
+  return difference.extra.length > 0
+    ? 'Somebody else works on it.'
+    : 'App Store Connect shows late what this run has put in, or somebody took it out.';
 }
 
 /** The service puts subscriptions into a draft by itself when the version is added (docs/service.md#purchases). */
@@ -413,7 +382,9 @@ function isOfService({ extra }: Difference): boolean {
 }
 
 function fixOf({ plan: { submission }, state: { request } }: StepContext, difference: Difference): string {
-  if (isOfService(difference)) return howToTakePurchases(request.items);
+  // Words and lines do not go together in `items`.
+  if (isOfService(difference))
+    return `Add ${request.items.kind === 'ready' ? 'ready-purchases' : 'its line'} to items, and run again.`;
   if (difference.extra.length > 0)
     return 'Name what is in it under items, or, if it is a draft, take it out on the App Review page; and run again.';
   return submission.kind === 'resubmit'
