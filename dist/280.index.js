@@ -545,13 +545,10 @@ async function confirmStep(context, write) {
     if (settled.kind !== 'applied')
         return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
     const { value, isOfOthers } = settled;
-    const end = await lookAfterWrite(write.look?.(value, isOfOthers), write.effect?.(value, isOfOthers));
-    return { ...end, isOfOthers };
-}
-/** Ends a step whose write was applied. An interruption of the look keeps the effect, which is certain. */
-async function lookAfterWrite(look, effect = {}) {
-    const end = look === undefined ? { kind: 'done' } : ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' });
-    return { ...end, effect: { ...effect, ...end.effect } };
+    const look = write.look?.(value, isOfOthers);
+    // An interruption of the look keeps the effect, which is certain.
+    const end = look ? ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' }) : { kind: 'done' };
+    return { ...end, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
 }
 const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
 /** A list may show a new submission late, and the service keeps no second one from being made. */
@@ -664,8 +661,8 @@ function judgePatience({ state, step }, { status, errors }, about = [state.versi
     return all.includes('two-minutes') ? 'two-minutes' : 'limit';
 }
 const NO_ERROR = { code: '', title: '', detail: '', source: '', about: '' };
-/** Delays between the tries; the last one is repeated. */
-const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 10_000];
+/** Maximum delay between the tries, which doubles from one second. */
+const MAX_RETRY_MS = 10_000;
 const TWO_MINUTES_MS = 120_000;
 /** Maximum time of the run that is kept to go on, or to clean up. */
 const RESERVE_MS = 60_000;
@@ -688,7 +685,7 @@ function createWait({ clock, signal, remainingMs, log }) {
         if (!logged.has(why))
             log(`${why} Asked again every few seconds.`);
         logged.add(why);
-        await clock.sleep(Math.min(leftMs, DELAYS_MS[tries++] ?? DELAYS_MS.at(-1)), signal);
+        await clock.sleep(Math.min(leftMs, MAX_RETRY_MS, 1_000 * 2 ** tries++), signal);
         return true;
     };
 }
