@@ -947,8 +947,6 @@ var questions = __webpack_require__(1911);
 
 
 
-/** Maximum delay until a cancellation is looked at again: ten seconds to a minute is usual. */
-const MAX_DELAY_MS = 30_000;
 const SEE_WHICH = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
@@ -1144,15 +1142,14 @@ async function waitForItems(context, { items }) {
         return;
     await readOrWait(context, () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target)), (all) => all.every((one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready'), 'What was taken out of review is not ready again.');
 }
-/** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
+/** Reads until a value is final, within wait-minutes and timeout-minutes. */
 async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* versionNumberOf */.r2)(context.step.version)} is being taken out of review.`) {
+    const wait = createWait(context);
     for (let count = 1;; count++) {
         const last = await read();
         if (last.ok && isFinal(last.value))
             return last;
-        const delayMs = Math.min(MAX_DELAY_MS, 500 * 2 ** count);
-        const isInTime = context.remainingMs() >= 2 * delayMs;
-        if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason)))
+        if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason)))
             return last;
     }
 }

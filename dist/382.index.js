@@ -6348,21 +6348,20 @@ async function* pollDecisions(look, polling, hasRead = false) {
         if (!decision.findings.some(isFailedRead))
             before = wait;
         const reason = decision.findings.find(isBlocking)?.message ?? '';
-        if (!(await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs)))
+        if (!(await sleep(polling, wait, count, reason, beganMs, requests() - sentBefore)))
             return;
     }
 }
 /** Yields the state after each look, within wait-minutes. The release itself is done: it stands after a failed read or a timeout. */
 async function* followToStore(look, polling, begun) {
-    const { decision, request } = begun;
-    if (request.mode !== 'release' || decision?.kind !== 'named-version')
+    if (begun.request.mode !== 'release')
         return;
     let { version } = begun;
     let beganMs;
     try {
         for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, 2, beganMs)))
+            if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, beganMs)))
                 return;
             beganMs = polling.clock.uptime();
             const now = await look();
@@ -6381,24 +6380,9 @@ async function* followToStore(look, polling, begun) {
 function blockingOf(findings, { state }) {
     return (0,states/* isOut */.th)(state) && (0,states/* isApprovedVersion */.mP)(state) ? [] : findings.filter(isBlocking);
 }
-/**
- * Waits until the next look of a step at something that time ends. Within wait-minutes the wait does not count towards the
- * limit of the run.
- * @param count number of looks so far, from 1
- * @param delayMs delay of the step itself; `undefined` once it would look no more without wait-minutes
- * @returns false where there is no next look
- */
-async function waitForStep(polling, count, delayMs, reason) {
-    const { clock, deadline } = polling;
-    const wait = waitWithinMinutes(polling);
-    if (delayMs === undefined)
-        return sleep(polling, wait, count, reason);
-    if (wait !== null)
-        deadline.pause(0);
-    await clock.sleep(delayMs, deadline.signal);
-    if (wait !== null)
-        deadline.resume();
-    return true;
+/** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
+function waitBeside(polling, count, reason) {
+    return sleep(polling, waitWithinMinutes(polling), count, reason);
 }
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
 function waitWithinTimeout(polling, count, reason) {
@@ -6450,9 +6434,9 @@ function passes({ passes: own, reason }) {
 }
 /** Matches a failed read that another look may repair: a page of HTML, or a 401 after hours, say little about the key. */
 function isFailedRead(finding) {
-    const { reason, severity } = finding;
-    const isUnclear = ['service.unauthorized', 'service.unreadable'].includes(reason) || passes(finding);
-    return severity === 'unknown' && isUnclear;
+    if (finding.severity !== 'unknown')
+        return false;
+    return ['service.unauthorized', 'service.unreadable'].includes(finding.reason) || passes(finding);
 }
 function isBlocking({ severity }) {
     return severity !== 'warning';
@@ -6483,8 +6467,8 @@ function stretchFor(cost) {
     const spanMs = Array.from({ length: delays }, (_, index) => paceMs(index + 1)).reduce((sum, ms) => sum + ms, 0);
     return Math.max(1, HOUR_MS / spanMs);
 }
-/** @param count of looks so far @param cost requests of the last look @param beganMs its start @returns false where there is no wait */
-async function sleep(polling, wait, count, reason, cost = 1, beganMs = polling.clock.uptime()) {
+/** @param count of looks so far @param beganMs start of the last one @param cost its requests @returns false where there is no wait */
+async function sleep(polling, wait, count, reason, beganMs = polling.clock.uptime(), cost = 1) {
     if (wait === null)
         return false;
     const { uses, leftMs } = wait;
@@ -6492,7 +6476,7 @@ async function sleep(polling, wait, count, reason, cost = 1, beganMs = polling.c
     const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
     const isBeside = uses === 'wait-minutes';
     const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${seconds(delayMs)}`);
+    log(`Look ${count} \u00b7 ${spent} of ${uses} \u00b7 ${reason.replace(/\.$/, '')} \u00b7 next in ${Math.ceil(delayMs / 1000)} s`);
     // This wait, and the look before it, do not count towards the limit of the run.
     if (isBeside)
         deadline.pause(clock.uptime() - beganMs);
@@ -6503,12 +6487,8 @@ async function sleep(polling, wait, count, reason, cost = 1, beganMs = polling.c
         deadline.resume();
     return true;
 }
-/** Returns whole minutes, or one decimal below ten. */
 function minutes(ms) {
-    return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
-}
-function seconds(ms) {
-    return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
+    return Math.round(ms / 6_000) / 10;
 }
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
 function throwIfUndecided(decision, { signal }) {
@@ -6695,7 +6675,7 @@ async function run(inputs, adapters) {
                 client.allow(more);
                 return more.signal;
             },
-            waitToLook: (count, delayMs, reason) => waitForStep(polling, count, delayMs, reason),
+            waitBeside: (count, reason) => waitBeside(polling, count, reason),
         };
         state = await execute(tools, state, isDue);
         more?.clear();

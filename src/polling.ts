@@ -47,7 +47,7 @@ export async function* pollDecisions(
     const wait = nextWait(decision, polling, before);
     if (!decision.findings.some(isFailedRead)) before = wait;
     const reason = decision.findings.find(isBlocking)?.message ?? '';
-    if (!(await sleep(polling, wait, count, reason, requests() - sentBefore, beganMs))) return;
+    if (!(await sleep(polling, wait, count, reason, beganMs, requests() - sentBefore))) return;
   }
 }
 
@@ -57,14 +57,13 @@ export async function* followToStore(
   polling: Polling,
   begun: RunState,
 ): AsyncGenerator<RunState, void> {
-  const { decision, request } = begun;
-  if (request.mode !== 'release' || decision?.kind !== 'named-version') return;
+  if (begun.request.mode !== 'release') return;
   let { version } = begun;
   let beganMs: number | undefined;
   try {
     for (let count = 1; version !== null && awaitsStore(version); count++) {
       const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
-      if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, 2, beganMs))) return;
+      if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, beganMs))) return;
       beganMs = polling.clock.uptime();
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
@@ -81,26 +80,9 @@ function blockingOf(findings: readonly Finding[], { state }: AppStoreVersion): F
   return isOut(state) && isApprovedVersion(state) ? [] : findings.filter(isBlocking);
 }
 
-/**
- * Waits until the next look of a step at something that time ends. Within wait-minutes the wait does not count towards the
- * limit of the run.
- * @param count number of looks so far, from 1
- * @param delayMs delay of the step itself; `undefined` once it would look no more without wait-minutes
- * @returns false where there is no next look
- */
-export async function waitForStep(
-  polling: Polling,
-  count: number,
-  delayMs: number | undefined,
-  reason: string,
-): Promise<boolean> {
-  const { clock, deadline } = polling;
-  const wait = waitWithinMinutes(polling);
-  if (delayMs === undefined) return sleep(polling, wait, count, reason);
-  if (wait !== null) deadline.pause(0);
-  await clock.sleep(delayMs, deadline.signal);
-  if (wait !== null) deadline.resume();
-  return true;
+/** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
+export function waitBeside(polling: Polling, count: number, reason: string): Promise<boolean> {
+  return sleep(polling, waitWithinMinutes(polling), count, reason);
 }
 
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
@@ -158,9 +140,8 @@ function passes({ passes: own, reason }: Finding): boolean {
 
 /** Matches a failed read that another look may repair: a page of HTML, or a 401 after hours, say little about the key. */
 function isFailedRead(finding: Finding): boolean {
-  const { reason, severity } = finding;
-  const isUnclear = ['service.unauthorized', 'service.unreadable'].includes(reason) || passes(finding);
-  return severity === 'unknown' && isUnclear;
+  if (finding.severity !== 'unknown') return false;
+  return ['service.unauthorized', 'service.unreadable'].includes(finding.reason) || passes(finding);
 }
 
 function isBlocking({ severity }: Finding): boolean {
@@ -198,14 +179,14 @@ function stretchFor(cost: number): number {
   return Math.max(1, HOUR_MS / spanMs);
 }
 
-/** @param count of looks so far @param cost requests of the last look @param beganMs its start @returns false where there is no wait */
+/** @param count of looks so far @param beganMs start of the last one @param cost its requests @returns false where there is no wait */
 async function sleep(
   polling: Polling,
   wait: Wait | null,
   count: number,
   reason: string,
-  cost = 1,
   beganMs = polling.clock.uptime(),
+  cost = 1,
 ): Promise<boolean> {
   if (wait === null) return false;
   const { uses, leftMs } = wait;
@@ -213,7 +194,7 @@ async function sleep(
   const delayMs = Math.min(leftMs, pollDelayMs(count, cost, clock.random()));
   const isBeside = uses === 'wait-minutes';
   const spent = `${minutes(clock.uptime() - startedMs)} of ${minutes(isBeside ? waitMs : timeoutMs)} min`;
-  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${seconds(delayMs)}`);
+  log(`Look ${count} · ${spent} of ${uses} · ${reason.replace(/\.$/, '')} · next in ${Math.ceil(delayMs / 1000)} s`);
   // This wait, and the look before it, do not count towards the limit of the run.
   if (isBeside) deadline.pause(clock.uptime() - beganMs);
   // A report goes on beside the wait, which must not take longer for it.
@@ -223,13 +204,8 @@ async function sleep(
   return true;
 }
 
-/** Returns whole minutes, or one decimal below ten. */
-function minutes(ms: number): string {
-  return ms < 10 * 60_000 ? String(Math.round(ms / 6_000) / 10) : String(Math.round(ms / 60_000));
-}
-
-function seconds(ms: number): string {
-  return ms >= 120_000 ? `${Math.round(ms / 60_000)} min` : `${Math.ceil(ms / 1000)} s`;
+function minutes(ms: number): number {
+  return Math.round(ms / 6_000) / 10;
 }
 
 /** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */

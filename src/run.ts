@@ -18,7 +18,7 @@ import {
   type Polling,
   pollDecisions,
   throwIfUndecided,
-  waitForStep,
+  waitBeside,
   waitWithinTimeout,
 } from './polling.ts';
 import { resultOf } from './run-result.ts';
@@ -96,8 +96,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
         client.allow(more);
         return more.signal;
       },
-      waitToLook: (count: number, delayMs: number | undefined, reason: string) =>
-        waitForStep(polling, count, delayMs, reason),
+      waitBeside: (count: number, reason: string) => waitBeside(polling, count, reason),
     };
     state = await execute(tools, state, isDue);
     more?.clear();

@@ -138,7 +138,7 @@ const UNDER_WAY = (['specification', 'live', 'begun'] as const).flatMap((by) => 
           errors: 'write.unconfirmed: 1.1',
           stopped: `cancel-${dialect === 'live' ? 'submission' : 'version'} ${by === 'begun' ? 'refused' : 'unconfirmed'}`,
           writes: sent,
-          seconds: minutes === 0 ? 541 : 1_171,
+          seconds: 540 + minutes * 60,
         },
       }),
     ),

@@ -34,8 +34,8 @@ export interface DraftContext {
   step?: Step;
   /** Returns the time until the limit of the run. */
   remainingMs(): number;
-  /** Waits until the next look at something that time ends (`waitForStep`). @returns false where there is none */
-  waitToLook(count: number, delayMs: number | undefined, reason: string): Promise<boolean>;
+  /** Waits within wait-minutes (src/polling.ts). @returns false where there is no next look */
+  waitBeside(count: number, reason: string): Promise<boolean>;
   log(line: string): void;
 }
 
@@ -372,7 +372,7 @@ const RESERVE_MS = 60_000;
  * Starts to wait for one thing.
  * @returns a function that waits until the next try; its result is false when the time is over. It logs each cause once.
  */
-function createWait({ clock, signal, remainingMs, log }: DraftContext) {
+export function createWait({ clock, signal, remainingMs, log }: DraftContext) {
   const reserveMs = Math.min(RESERVE_MS, remainingMs() / 4);
   const startMs = clock.uptime();
   const logged = new Set<string>();

@@ -26,13 +26,18 @@ import { isAwaited } from '../../core/plan/questions.ts';
 import { versionNumberOf } from '../../core/text/describe.ts';
 import { appReviewPage } from '../../core/text/pages.ts';
 import type { Effect, StepEnd } from '../../run-state.ts';
-import { confirmStep, doubtFinding, endUnsent, nullIfInterrupted, poll, type StepContext } from '../step.ts';
+import {
+  confirmStep,
+  createWait,
+  doubtFinding,
+  endUnsent,
+  nullIfInterrupted,
+  poll,
+  type StepContext,
+} from '../step.ts';
 
 /** `isTaken`: this run has sent the cancellation, and the service said yes. */
 type CancelContext = StepContext<Cancellation> & { isTaken?: boolean };
-
-/** Maximum delay until a cancellation is looked at again: ten seconds to a minute is usual. */
-const MAX_DELAY_MS = 30_000;
 
 const SEE_WHICH =
   'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
@@ -236,19 +241,18 @@ async function waitForItems(context: CancelContext, { items }: ReviewSubmission)
   );
 }
 
-/** Reads until a value is final, within timeout-minutes and wait-minutes. It leaves as much time as it waits. */
+/** Reads until a value is final, within wait-minutes and timeout-minutes. */
 async function readOrWait<T>(
   context: CancelContext,
   read: () => Read<T>,
   isFinal: (value: T) => boolean,
   reason = `Version ${versionNumberOf(context.step.version)} is being taken out of review.`,
 ): Read<T> {
+  const wait = createWait(context);
   for (let count = 1; ; count++) {
     const last = await read();
     if (last.ok && isFinal(last.value)) return last;
-    const delayMs = Math.min(MAX_DELAY_MS, 500 * 2 ** count);
-    const isInTime = context.remainingMs() >= 2 * delayMs;
-    if (!(await context.waitToLook(count, isInTime ? delayMs : undefined, reason))) return last;
+    if (!(await context.waitBeside(count, reason)) && !(await wait('limit', reason))) return last;
   }
 }
 
