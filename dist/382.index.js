@@ -5500,8 +5500,7 @@ function isStopped(answer) {
 }
 /** Leaves out reads that the end of the run cut off. */
 function failuresIn(...answers) {
-    const failures = answers.flatMap((answer) => (answer?.ok === false ? [answer.failure] : []));
-    return failures.filter((failure) => failure !== app_store_failure/* STOPPED */.yd);
+    return answers.flatMap((answer) => (answer?.ok === false && answer.failure !== app_store_failure/* STOPPED */.yd ? answer.failure : []));
 }
 function appFailures(app, ...answers) {
     return failuresIn(...answers).map((failure) => (0,app_store_failure/* appFailureFinding */.Z$)(failure, app));
@@ -5539,10 +5538,10 @@ function otherPlatform(version, { platform }) {
     return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, why, { remedy });
 }
 /** Reports a record whose own address shows another number than the list, which was read twice. */
-function renamedMeanwhile(app, record) {
-    const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+function renamedMeanwhile(app, { id, versionString }) {
+    const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${record?.id}`, why, { remedy });
+    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, why, { remedy });
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
@@ -5683,15 +5682,17 @@ async function fetchVersionToCancel(reading, app) {
     const version = (0,version_target/* decideVersion */.vI)((0,model_snapshot/* versionsOn */.Lx)(platform, versions), request).record;
     // A list may leave out a version that is canceled.
     const [id = version?.id] = canceled.keys();
-    const fetchOwn = (one) => (0,version_reads/* fetchVersion */.pm)(client, one);
-    const own = await mapGiven(id, (one) => version?.id === one ? readListed(client, version, () => fetchOwn(one)) : fetchOwn(one));
+    const own = await mapGiven(id, (one) => {
+        const fetchOwn = () => (0,version_reads/* fetchVersion */.pm)(client, one);
+        return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
+    });
     const record = valueIn(own);
     // A list lags behind the record's own address, or somebody renames it.
     const isOther = record !== null && !['', request.version].includes(record.versionString);
     const again = isOther ? await (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : null;
     const isListed = valueIn(again, NO_VERSIONS).versions.some((row) => row.id === id && row.versionString === request.version);
     const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
-    if (isListed)
+    if (record !== null && isListed)
         failures.push(renamedMeanwhile(named, record));
     const isSeen = open.ok && isAppThere(app, all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
@@ -5782,7 +5783,8 @@ async function addReview(client, app, found) {
         return unread(app, appFailures(app, open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
-    const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one, version));
+    const mayHold = (one) => version.platform === null || [null, version.platform].includes(one.platform);
+    const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one));
     const contents = await (0,result/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
     if (!contents.ok)
         return unread(app, appFailures(app, contents));
@@ -5791,9 +5793,6 @@ async function addReview(client, app, found) {
     const holder = open.value.find(({ versionId }) => versionId === version.id);
     const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
     return { app, version: { ...version, ...review }, rejected, failures: [] };
-}
-function mayHold({ platform }, version) {
-    return platform === null || version.platform === null || platform === version.platform;
 }
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -5960,12 +5959,13 @@ async function fetchBuildFacts({ client, request }, app, lists) {
     const { build } = request;
     const asked = (0,questions/* buildQuestions */.CK)(request);
     const wanted = [client, app.id, request.platform];
-    const version = request.version ?? '';
+    const fetchBoth = (isAsked, version) => [
+        mapGiven(isAsked, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
+        mapGiven(isAsked, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
+    ];
     const answers = await Promise.all([
-        mapGiven(asked.ofVersion, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
-        mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
-        mapGiven(asked.newestOfApp, () => (0,build_reads/* fetchBuilds */.KH)(...wanted)),
-        mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted))),
+        ...fetchBoth(asked.ofVersion, request.version ?? ''),
+        ...fetchBoth(asked.newestOfApp),
     ]);
     const [builds, uploads, ...newest] = answers;
     // A list that could not be read may hold a higher number.

@@ -61,12 +61,14 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
   const { build } = request;
   const asked = buildQuestions(request);
   const wanted = [client, app.id, request.platform] as const;
-  const version = request.version ?? '';
+  const fetchBoth = (isAsked: boolean, version?: string) =>
+    [
+      mapGiven(isAsked, () => fetchBuilds(...wanted, version)),
+      mapGiven(isAsked, () => untilKnown(client, lists, () => fetchUploads(...wanted, version))),
+    ] as const;
   const answers = await Promise.all([
-    mapGiven(asked.ofVersion, () => fetchBuilds(...wanted, version)),
-    mapGiven(asked.ofVersion, () => untilKnown(client, lists, () => fetchUploads(...wanted, version))),
-    mapGiven(asked.newestOfApp, () => fetchBuilds(...wanted)),
-    mapGiven(asked.newestOfApp, () => untilKnown(client, lists, () => fetchUploads(...wanted))),
+    ...fetchBoth(asked.ofVersion, request.version ?? ''),
+    ...fetchBoth(asked.newestOfApp),
   ]);
   const [builds, uploads, ...newest] = answers;
   // A list that could not be read may hold a higher number.

@@ -174,10 +174,10 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
   const version = decideVersion(versionsOn(platform, versions), request).record;
   // A list may leave out a version that is canceled.
   const [id = version?.id] = canceled.keys();
-  const fetchOwn = (one: string) => fetchVersion(client, one);
-  const own = await mapGiven(id, (one) =>
-    version?.id === one ? readListed(client, version, () => fetchOwn(one)) : fetchOwn(one),
-  );
+  const own = await mapGiven(id, (one) => {
+    const fetchOwn = () => fetchVersion(client, one);
+    return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
+  });
   const record = valueIn(own);
   // A list lags behind the record's own address, or somebody renames it.
   const isOther = record !== null && !['', request.version].includes(record.versionString);
@@ -186,7 +186,7 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
     (row) => row.id === id && row.versionString === request.version,
   );
   const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
-  if (isListed) failures.push(renamedMeanwhile(named, record));
+  if (record !== null && isListed) failures.push(renamedMeanwhile(named, record));
   const isSeen = open.ok && isAppThere(app, all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {

@@ -87,7 +87,9 @@ async function addReview(client: Reader, app: App, found: AppStoreVersion): Prom
   if (!open.ok) return unread(app, appFailures(app, open));
   // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
   const isApproved = isApprovedVersion(version.state);
-  const sentBack = open.value.filter((one) => isApproved && one.state === UNRESOLVED_STATE && mayHold(one, version));
+  const mayHold = (one: ReviewSubmission) =>
+    version.platform === null || [null, version.platform].includes(one.platform);
+  const sentBack = open.value.filter((one) => isApproved && one.state === UNRESOLVED_STATE && mayHold(one));
   const contents = await fetchEach(sentBack, ({ id }) => fetchItems(client, id));
   if (!contents.ok) return unread(app, appFailures(app, contents));
   const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
@@ -95,8 +97,4 @@ async function addReview(client: Reader, app: App, found: AppStoreVersion): Prom
   const holder = open.value.find(({ versionId }) => versionId === version.id);
   const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
   return { app, version: { ...version, ...review }, rejected, failures: [] };
-}
-
-function mayHold({ platform }: ReviewSubmission, version: AppStoreVersion): boolean {
-  return platform === null || version.platform === null || platform === version.platform;
 }

@@ -43,8 +43,7 @@ export function isStopped(answer: ReadResult<unknown>): boolean {
 
 /** Leaves out reads that the end of the run cut off. */
 export function failuresIn(...answers: readonly Answer<unknown>[]): Failure[] {
-  const failures = answers.flatMap((answer) => (answer?.ok === false ? [answer.failure] : []));
-  return failures.filter((failure) => failure !== STOPPED);
+  return answers.flatMap((answer) => (answer?.ok === false && answer.failure !== STOPPED ? answer.failure : []));
 }
 
 export function appFailures(app: App, ...answers: readonly Answer<unknown>[]): Finding[] {
@@ -90,13 +89,10 @@ export function otherPlatform(
 }
 
 /** Reports a record whose own address shows another number than the list, which was read twice. */
-export function renamedMeanwhile(
-  app: App,
-  record: Pick<AppStoreVersion, 'id' | 'versionString'> | null | undefined,
-): Finding {
-  const why = `its own address says that it is version ${record?.versionString}, and the list of versions, read twice, says another`;
+export function renamedMeanwhile(app: App, { id, versionString }: AppStoreVersion): Finding {
+  const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
   const remedy =
     'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-  const failure = unreadableFailure(`/v1/appStoreVersions/${record?.id}`, why, { remedy });
+  const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, why, { remedy });
   return { ...failureFinding(failure), link: distributionPage(app.id) };
 }
