@@ -10,13 +10,13 @@ import { Interruption } from '../src/deadline.ts';
 import { resultOf } from '../src/run-result.ts';
 import {
   changedIds,
+  cutOffFinding,
   type Effect,
   initialState,
   isClear,
   isNumberUnseen,
   type RunState,
   withDecision,
-  withError,
   withFindings,
   withStart,
   withStepEnd,
@@ -150,12 +150,12 @@ describe('an interruption', () => {
   it('says what was written, and in which step it is not known', () => {
     const state = { ...taken(['done', 'unconfirmed']), written: DECISION.steps.slice(0, 1) };
     const begun = state.steps.map((one, at) => (at === 1 ? { ...one, outcome: 'interrupted' as const } : one));
-    const cut = withError({ ...state, steps: begun }, stopped);
-    expect(cut.findings.at(-1)).toMatchObject({
+    const under = { ...state, steps: begun };
+    expect(cutOffFinding(under, stopped)).toMatchObject({
       severity: 'unknown',
       message: expect.stringMatching(/not known whether this was applied: Add version 1\.1/),
     });
-    expect(resultOf(cut, COST).changes).toBe(
+    expect(resultOf(under, COST).changes).toBe(
       'A submission is made. It is not known whether this was applied: Add version 1.1 to the submission. Not submitted yet.',
     );
   });
@@ -172,8 +172,8 @@ describe('an interruption', () => {
   });
 
   it('by time names the input', () => {
-    const state = withError(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
-    expect(state.findings.at(-1)?.remedy).toContain('timeout-minutes');
+    const finding = cutOffFinding(DECIDED, new Interruption('run.timeout', 'The time is used up.'));
+    expect(finding.remedy).toContain('timeout-minutes');
   });
 });
 

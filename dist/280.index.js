@@ -2078,11 +2078,11 @@ function takeStep(context) {
     return STEPS[context.step.kind](context);
 }
 /**
- * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
+ * Takes the steps that are due, and stops at the first that is not applied. A stopped run takes its own items
  * out of its draft again, also when its time is over or a signal has come.
  * @returns the state of the run, also when it was cut off between two requests or during one
  */
-async function execute(tools, state, isDue) {
+async function execute(tools, state, due) {
     const { decision } = state;
     if (decision === null || decision.kind === 'refused')
         return state;
@@ -2091,7 +2091,7 @@ async function execute(tools, state, isDue) {
     // The steps on a named version read no plan.
     const plan = decision;
     const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-    const taken = await takeInOrder(context, begun, isDue);
+    const taken = await takeInOrder(context, begun, due);
     const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
     return rollBack({ ...context, ...ended }, findings, tools.prolong);
 }
@@ -2110,11 +2110,11 @@ async function lookAtEnd(context, { state, findings }) {
         return cutOff(state, error);
     }
 }
-async function takeInOrder(context, begun, isDue) {
+async function takeInOrder(context, begun, due) {
     const { client, signal, log } = context;
     let state = begun;
-    for (const [stepIndex, { step, outcome }] of begun.steps.entries()) {
-        if (outcome !== 'pending' || !isDue(step))
+    for (const [stepIndex, { step }] of begun.steps.entries()) {
+        if (!due.includes(step))
             continue;
         const before = client.writes;
         try {

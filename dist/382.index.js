@@ -3311,7 +3311,6 @@ const WAYS_TO_FREE = {
 /* harmony export */   XY: () => (/* binding */ changedIds),
 /* harmony export */   ZM: () => (/* binding */ cutOffFinding),
 /* harmony export */   Zy: () => (/* binding */ effectOfReview),
-/* harmony export */   jT: () => (/* binding */ withError),
 /* harmony export */   lt: () => (/* binding */ withOutcome),
 /* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
@@ -3366,7 +3365,11 @@ function withDecision(state, decision) {
     // A look that could not read the versions does not undo what was read before.
     const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
     return {
-        ...{ ...state, decision, findings, steps: [...begun, ...pending], submission },
+        ...state,
+        decision,
+        findings,
+        steps: [...begun, ...pending],
+        submission,
         version: version ?? (isRead ? null : state.version),
     };
 }
@@ -3405,16 +3408,11 @@ function withStepEnd(state, stepIndex, end) {
     const { kind, effect, isOfOthers = false, part } = end;
     const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
     const { step } = state.steps[stepIndex];
-    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : null);
-    const now = withOutcome(state, stepIndex, kind);
-    return { ...now, ...effect, written: written === null ? state.written : [...state.written, written] };
+    const written = part ?? (isApplied && !(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? step : []);
+    return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
 }
 function withFindings(state, findings) {
     return { ...state, findings: [...state.findings, ...findings] };
-}
-/** Ends the run at an error. Everything found and done before stays. */
-function withError(state, error) {
-    return withFindings(state, [cutOffFinding(state, error)]);
 }
 /** Reports an interruption, or a defect, and the step that was under way. */
 function cutOffFinding(state, error) {
@@ -3447,27 +3445,17 @@ function withLateVersion(state, version) {
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 function changedIds({ steps, version, submission, canceled }) {
     const ids = steps.flatMap(({ step, outcome }) => {
-        if (outcome !== 'done')
+        if (outcome !== 'done' || (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step))
             return [];
         if (step.kind === 'take-out')
             return [step.target.id, step.submissionId];
-        // A step with a text writes it to the version.
-        if ('text' in step || CHANGES_VERSION.includes(step.kind))
-            return version?.id ?? [];
-        return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
+        return (CHANGES_SUBMISSION.includes(step.kind) ? submission?.id : version?.id) ?? [];
     });
     // What a canceled submission held is closed for a while too.
     const closed = [...canceled.values()].flatMap(({ submission }) => submission ?? []);
     const freed = closed.flatMap(({ id, items }) => [id, ...(0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldTargets */ .m)(items).map((target) => target.id)]);
     return new Set([...ids, ...canceled.keys(), ...freed]);
 }
-const CHANGES_VERSION = [
-    'create-version',
-    'update-version',
-    'set-release-notes',
-    'set-phased-release',
-    'remove-phased-release',
-];
 const CHANGES_SUBMISSION = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
 function isClear({ findings }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .verdictOf */ .Vj)(findings) === 'clear';
@@ -6524,7 +6512,16 @@ function resultOf(state, { requests, rateLimit }) {
     const version = asked && { id: asked.id, state: asked.state };
     return {
         ...outcome/* EMPTY_RESULT */.Qg,
-        ...{ mode, dryRun, platforms, number, findings, steps, version, submission, requests, rateLimit },
+        mode,
+        dryRun,
+        platforms,
+        number,
+        findings,
+        steps,
+        version,
+        submission,
+        requests,
+        rateLimit,
         ...wordsOf(state),
         ...decidedPart(state),
         ...(findings.some(isAboutBuild) && { build: null }),
@@ -6655,8 +6652,7 @@ async function run(inputs, adapters) {
             throwIfUndecided(decision, deadline);
         }
     };
-    const takeSteps = async (isDue = () => true) => {
-        const due = pendingSteps(state).filter(isDue);
+    const takeSteps = async (due = pendingSteps(state)) => {
         if (!(0,run_state/* isClear */.OD)(state) || due.length === 0)
             return;
         if (!(client instanceof app_store_client/* AppStoreClient */.si))
@@ -6668,7 +6664,10 @@ async function run(inputs, adapters) {
         const { execute } = await __webpack_require__.e(/* import() */ 280).then(__webpack_require__.bind(__webpack_require__, 2280));
         let more;
         const tools = {
-            ...{ client, clock, signal: deadline.signal, log },
+            client,
+            clock,
+            signal: deadline.signal,
+            log,
             remainingMs: () => deadline.remainingMs,
             prolong: () => {
                 more = deadline.startCleanup();
@@ -6677,20 +6676,21 @@ async function run(inputs, adapters) {
             },
             waitBeside: (count, reason) => waitBeside(polling, count, reason),
         };
-        state = await execute(tools, state, isDue);
+        state = await execute(tools, state, due);
         more?.clear();
     };
     /** Cancels the versions in the way, and decides anew: services differ in what a cancellation leaves behind. */
     const cancelOthers = async () => {
-        if (pendingCancellation(state) === undefined)
+        const cancels = pendingSteps(state).filter(isCancellation);
+        if (cancels.length === 0)
             return;
-        await takeSteps(isCancellation);
+        await takeSteps(cancels);
         if ((0,run_state/* isClear */.OD)(state))
             await decide();
         if (!(0,run_state/* isClear */.OD)(state))
             return;
         // What somebody submitted meanwhile is nothing that this run was asked to take out of review.
-        const late = pendingCancellation(state);
+        const late = pendingSteps(state).find(isCancellation);
         if (late !== undefined)
             state = (0,run_state/* withLateVersion */.tx)(state, late.version);
     };
@@ -6732,15 +6732,12 @@ async function run(inputs, adapters) {
         await carryOut();
     }
     catch (error) {
-        state = (0,run_state/* withError */.jT)(state, error);
+        state = (0,run_state/* withFindings */.$c)(state, [(0,run_state/* cutOffFinding */.ZM)(state, error)]);
     }
     return result();
 }
 function pendingSteps({ steps }) {
     return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);
-}
-function pendingCancellation(state) {
-    return pendingSteps(state).find(isCancellation);
 }
 function isCancellation(step) {
     return step.kind === 'cancel-version' || step.kind === 'cancel-submission';

@@ -23,7 +23,16 @@ export function resultOf(
   const version = asked && { id: asked.id, state: asked.state };
   return {
     ...EMPTY_RESULT,
-    ...{ mode, dryRun, platforms, number, findings, steps, version, submission, requests, rateLimit },
+    mode,
+    dryRun,
+    platforms,
+    number,
+    findings,
+    steps,
+    version,
+    submission,
+    requests,
+    rateLimit,
     ...wordsOf(state),
     ...decidedPart(state),
     ...(findings.some(isAboutBuild) && { build: null }),

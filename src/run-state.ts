@@ -90,7 +90,11 @@ export function withDecision(state: RunState, decision: Decision): RunState {
   // A look that could not read the versions does not undo what was read before.
   const isRead = 'snapshot' in decision && decision.snapshot.known.versions;
   return {
-    ...{ ...state, decision, findings, steps: [...begun, ...pending], submission },
+    ...state,
+    decision,
+    findings,
+    steps: [...begun, ...pending],
+    submission,
     version: version ?? (isRead ? null : state.version),
   };
 }
@@ -129,18 +133,12 @@ export function withStepEnd(state: RunState, stepIndex: number, end: StepEnd): R
   const { kind, effect, isOfOthers = false, part } = end;
   const { isApplied = ['done', 'interrupted'].includes(kind) && !isOfOthers } = end;
   const { step } = state.steps[stepIndex] as PlannedStep;
-  const written = part ?? (isApplied && !isReading(step) ? step : null);
-  const now = withOutcome(state, stepIndex, kind);
-  return { ...now, ...effect, written: written === null ? state.written : [...state.written, written] };
+  const written = part ?? (isApplied && !isReading(step) ? step : []);
+  return { ...withOutcome(state, stepIndex, kind), ...effect, written: [...state.written, written].flat() };
 }
 
 export function withFindings(state: RunState, findings: readonly Finding[]): RunState {
   return { ...state, findings: [...state.findings, ...findings] };
-}
-
-/** Ends the run at an error. Everything found and done before stays. */
-export function withError(state: RunState, error: unknown): RunState {
-  return withFindings(state, [cutOffFinding(state, error)]);
 }
 
 /** Reports an interruption, or a defect, and the step that was under way. */
@@ -175,11 +173,9 @@ export function withLateVersion(state: RunState, version: AppStoreVersion): RunS
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 export function changedIds({ steps, version, submission, canceled }: RunState): ReadonlySet<string> {
   const ids = steps.flatMap(({ step, outcome }) => {
-    if (outcome !== 'done') return [];
+    if (outcome !== 'done' || isReading(step)) return [];
     if (step.kind === 'take-out') return [step.target.id, step.submissionId];
-    // A step with a text writes it to the version.
-    if ('text' in step || CHANGES_VERSION.includes(step.kind)) return version?.id ?? [];
-    return CHANGES_SUBMISSION.includes(step.kind) ? (submission?.id ?? []) : [];
+    return (CHANGES_SUBMISSION.includes(step.kind) ? submission?.id : version?.id) ?? [];
   });
   // What a canceled submission held is closed for a while too.
   const closed = [...canceled.values()].flatMap(({ submission }) => submission ?? []);
@@ -187,13 +183,6 @@ export function changedIds({ steps, version, submission, canceled }: RunState): 
   return new Set([...ids, ...canceled.keys(), ...freed]);
 }
 
-const CHANGES_VERSION: readonly Step['kind'][] = [
-  'create-version',
-  'update-version',
-  'set-release-notes',
-  'set-phased-release',
-  'remove-phased-release',
-];
 const CHANGES_SUBMISSION: readonly Step['kind'][] = ['create-submission', 'add-version', 'add-item', 'resolve-item'];
 
 export function isClear({ findings }: RunState): boolean {

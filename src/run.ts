@@ -23,12 +23,13 @@ import {
 } from './polling.ts';
 import { resultOf } from './run-result.ts';
 import {
+  cutOffFinding,
   initialState,
   isClear,
   isNumberUnseen,
   type RunState,
   withDecision,
-  withError,
+  withFindings,
   withLateVersion,
   withSecondLook,
 } from './run-state.ts';
@@ -79,8 +80,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     }
   };
 
-  const takeSteps = async (isDue: (step: Step) => boolean = () => true) => {
-    const due = pendingSteps(state).filter(isDue);
+  const takeSteps = async (due = pendingSteps(state)) => {
     if (!isClear(state) || due.length === 0) return;
     if (!(client instanceof AppStoreClient)) throw new Error('a run that only reads was about to take a step');
     // The numbers are those of the rows in the summary: a cancellation before this plan counts too.
@@ -89,7 +89,10 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     const { execute } = await import('./release/execute.ts');
     let more: Deadline | undefined;
     const tools = {
-      ...{ client, clock, signal: deadline.signal, log },
+      client,
+      clock,
+      signal: deadline.signal,
+      log,
       remainingMs: () => deadline.remainingMs,
       prolong: () => {
         more = deadline.startCleanup();
@@ -98,18 +101,19 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
       },
       waitBeside: (count: number, reason: string) => waitBeside(polling, count, reason),
     };
-    state = await execute(tools, state, isDue);
+    state = await execute(tools, state, due);
     more?.clear();
   };
 
   /** Cancels the versions in the way, and decides anew: services differ in what a cancellation leaves behind. */
   const cancelOthers = async () => {
-    if (pendingCancellation(state) === undefined) return;
-    await takeSteps(isCancellation);
+    const cancels = pendingSteps(state).filter(isCancellation);
+    if (cancels.length === 0) return;
+    await takeSteps(cancels);
     if (isClear(state)) await decide();
     if (!isClear(state)) return;
     // What somebody submitted meanwhile is nothing that this run was asked to take out of review.
-    const late = pendingCancellation(state);
+    const late = pendingSteps(state).find(isCancellation);
     if (late !== undefined) state = withLateVersion(state, late.version);
   };
 
@@ -145,17 +149,13 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   try {
     await carryOut();
   } catch (error) {
-    state = withError(state, error);
+    state = withFindings(state, [cutOffFinding(state, error)]);
   }
   return result();
 }
 
 function pendingSteps({ steps }: RunState): Step[] {
   return steps.filter(({ outcome }) => outcome === 'pending').map(({ step }) => step);
-}
-
-function pendingCancellation(state: RunState): Cancellation | undefined {
-  return pendingSteps(state).find(isCancellation);
 }
 
 function isCancellation(step: Step): step is Cancellation {

@@ -36,11 +36,11 @@ interface Ended {
 type Tools = Omit<DraftContext, 'app' | 'plan' | 'state'> & { prolong(): AbortSignal };
 
 /**
- * Takes the steps that are pending and due, and stops at the first that is not applied. A stopped run takes its own items
+ * Takes the steps that are due, and stops at the first that is not applied. A stopped run takes its own items
  * out of its draft again, also when its time is over or a signal has come.
  * @returns the state of the run, also when it was cut off between two requests or during one
  */
-export async function execute(tools: Tools, state: RunState, isDue: (step: Step) => boolean): Promise<RunState> {
+export async function execute(tools: Tools, state: RunState, due: readonly Step[]): Promise<RunState> {
   const { decision } = state;
   if (decision === null || decision.kind === 'refused') return state;
   const isWhole = decision.kind === 'preflight';
@@ -48,7 +48,7 @@ export async function execute(tools: Tools, state: RunState, isDue: (step: Step)
   // The steps on a named version read no plan.
   const plan = decision as PreflightDecision;
   const context = { ...tools, plan, app: isWhole ? plan.snapshot.app : decision.app };
-  const taken = await takeInOrder(context, begun, isDue);
+  const taken = await takeInOrder(context, begun, due);
   const { findings, ...ended } = isWhole && taken.findings.length === 0 ? await lookAtEnd(context, taken) : taken;
   return rollBack({ ...context, ...ended }, findings, tools.prolong);
 }
@@ -70,12 +70,12 @@ async function lookAtEnd(context: Omit<DraftContext, 'state'>, { state, findings
 async function takeInOrder(
   context: Omit<DraftContext, 'state'>,
   begun: RunState,
-  isDue: (step: Step) => boolean,
+  due: readonly Step[],
 ): Promise<Ended> {
   const { client, signal, log } = context;
   let state = begun;
-  for (const [stepIndex, { step, outcome }] of begun.steps.entries()) {
-    if (outcome !== 'pending' || !isDue(step)) continue;
+  for (const [stepIndex, { step }] of begun.steps.entries()) {
+    if (!due.includes(step)) continue;
     const before = client.writes;
     try {
       signal.throwIfAborted();
