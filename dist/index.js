@@ -1958,7 +1958,7 @@ function withDetails({ attributes, build }) {
     const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
     if (build !== null)
         details.push(`build ${build.version}`);
-    return details.length === 0 ? '' : `: ${details.join(', ')}`;
+    return details.length === 0 ? '' : ` with ${details.join(', ')}`;
 }
 
 

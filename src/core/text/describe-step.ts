@@ -143,5 +143,5 @@ function describeUpdate({ versionString, attributes, build }: StepOf<'update-ver
 function withDetails({ attributes, build }: Pick<StepOf<'update-version'>, 'attributes' | 'build'>): string {
   const details = Object.entries(attributes).map(([name, value]) => `${name} ${value}`);
   if (build !== null) details.push(`build ${build.version}`);
-  return details.length === 0 ? '' : `: ${details.join(', ')}`;
+  return details.length === 0 ? '' : ` with ${details.join(', ')}`;
 }
