@@ -248,9 +248,9 @@ const EXPLANATIONS = [
     // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
     [
         'write.refused',
-        /'releaseType'/,
+        /'(?:releaseType|versionString)' can ?not be modified/,
         {
-            remedy: 'Run again in some minutes. If it stays, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
+            remedy: 'Run again in some minutes: right after a cancellation the record takes no change. If it stays, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
         },
     ],
     ...PASSING_REFUSALS,
@@ -423,9 +423,11 @@ function doubtEffect(finding, effect = {}) {
 }
 /** Ends a step whose write was not sent, because a read before it failed. */
 function endUnsent(context, failure) {
-    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: not sent, because ${failure.message}`;
-    const subject = subjectOfStep(context);
-    return { kind: 'refused', findings: [{ ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject }] };
+    return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
+}
+function unsentFinding(context, failure, how) {
+    const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: ${how}, because ${failure.message}`;
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject: subjectOfStep(context) };
 }
 /** @throws where the plan has its steps out of order, which is a defect */
 function madeBefore(thing) {
@@ -460,11 +462,16 @@ function subjectOfStep({ app, state: { submission, version }, step }) {
     return about === null ? { type: 'app', id: app.id } : { type: 'appStoreVersion', id: about.id };
 }
 /** Tells whether a write to the version may be sent again: nobody has renamed it since, or submitted it, or taken it out. */
-async function isVersionAsBefore({ client, state }) {
-    const before = madeBefore(state.version);
-    const now = await (0,version_reads/* fetchVersion */.pm)(client, before.id);
-    // What was made a moment ago may show late.
-    return now.ok ? isSameRecord(before, now.value) : isUnshown(now);
+async function isVersionAsBefore(context) {
+    const before = madeBefore(context.state.version);
+    return isStill(context, (0,version_reads/* fetchVersion */.pm)(context.client, before.id), (now) => isSameRecord(before, now));
+}
+/** Judges whether a write may be sent again by what it is about. What was made a moment ago may show late; another failure is told. */
+async function isStill(context, read, judge) {
+    const now = await read;
+    if (now.ok)
+        return judge(now.value);
+    return now.failure.status === 404 || unsentFinding(context, now.failure, 'not sent again');
 }
 function isSameRecord(before, now) {
     const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
@@ -561,7 +568,8 @@ const asStale = (finding) => ({
 function endUnapplied(context, settled) {
     const { app, state, step } = context;
     const { kind, change } = settled;
-    if (change !== undefined)
+    // A read that failed after a write in doubt says less than the doubt.
+    if (change !== undefined && (kind === 'refused' || change.reason === 'write.unconfirmed'))
         return { kind, findings: [change] };
     if (kind === 'refused') {
         const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
@@ -713,6 +721,9 @@ async function rollBack(context, [cause, ...others], prolong) {
         return context.state;
     const { rolledBack, cut } = await rollBackInTime(context, prolong);
     const { state, words, remedy } = rolledBack;
+    const isMade = state.written.some(({ kind }) => kind === 'create-version');
+    if (isMade && state.request.onVersionInFlight === 'fail')
+        words.push('The version is there now, so the next run needs on-version-in-flight: resume.');
     const extended = {
         ...cause,
         message: [cause.message, ...words].join(' '),
@@ -1092,10 +1103,7 @@ async function cancelSubmission(context, submission) {
         // Somebody, or an earlier run, may have canceled it already, which lists show only later.
         mayBeMade: () => true,
         // What review sent back may be under review again.
-        mayRepeat: async () => {
-            const now = await (0,submission_reads/* fetchSubmission */.lp)(client, submission.id);
-            return now.ok && (0,states/* submissionPhase */.wL)(now.value.state) === (0,states/* submissionPhase */.wL)(submission.state);
-        },
+        mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => (0,states/* submissionPhase */.wL)(now.state) === (0,states/* submissionPhase */.wL)(submission.state)),
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
@@ -1118,7 +1126,8 @@ async function readResult(context, submission) {
             ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
             : `what the version is by now could not be read. ${read.failure.message}`;
         const words = `the submission is over, and ${shown}`;
-        const end = endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
+        const finding = doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW);
+        const end = endInDoubt(context, finding, read.ok ? read.value : undefined);
         return { ...end, isApplied: isTaken === true };
     }
     const { id, state } = read.value;
@@ -1252,10 +1261,7 @@ const SINGLE_WRITES = {
         return confirmStep(context, {
             mayBeMade: () => true,
             // It may have begun.
-            mayRepeat: async () => {
-                const now = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, id);
-                return now.ok && now.value?.state === phasedRelease.state && isVersionAsBefore(context);
-            },
+            mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now?.state === phasedRelease.state && isVersionAsBefore(context)),
             send: () => remove(client, TYPE, phasedRelease.id),
             parse: (_row, body) => body === null,
             readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now === null),
@@ -1270,10 +1276,7 @@ const SINGLE_WRITES = {
         return confirmStep(context, {
             mayBeMade: () => true,
             // Somebody may have paused it: to reach all users cannot be undone.
-            mayRepeat: async () => {
-                const now = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id);
-                return now.ok && now.value?.state === step.phasedRelease.state;
-            },
+            mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), (now) => now?.state === step.phasedRelease.state),
             send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
             parse: (row) => ifChanged((0,version_reads/* parsePhasedRelease */.Sn)(row)),
             readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), ifChanged),
@@ -1893,10 +1896,7 @@ const VERSION_STEPS = {
         return confirmStep(context, {
             mayBeMade: () => true,
             // What somebody wrote meanwhile is kept nowhere.
-            mayRepeat: async () => {
-                const now = await readContact();
-                return now.ok && now.value?.notes === detail?.notes && isVersionAsBefore(context);
-            },
+            mayRepeat: () => isStill(context, readContact(), (now) => now?.notes === detail?.notes && isVersionAsBefore(context)),
             send: () => detail === null
                 ? postFor(client, id, 'appStoreReviewDetails', { notes })
                 : patch(client, 'appStoreReviewDetails', detail.id, { notes }),
@@ -1943,7 +1943,9 @@ async function changeVersion(begun, before, attributes) {
     // A read may leave out the number: a record that is to keep it then counts as keeping it.
     const kept = before.versionString === number ? number : '';
     // Somebody may have submitted the record since: the live service would rename it under review, too.
-    const mayRepeat = async () => attributes.versionString === undefined ? isVersionAsBefore(context) : (await findLock(context, before)) === null;
+    const mayRepeat = async () => attributes.versionString === undefined
+        ? isVersionAsBefore(context)
+        : ((await findLock(context, before))?.findings?.[0] ?? true);
     const settled = await confirmWrite(context, {
         mayRepeat,
         send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
@@ -2028,14 +2030,11 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
         logReplaced(context, locale, replaced);
     const settled = await confirmWrite(context, {
         // What somebody wrote meanwhile is kept nowhere.
-        mayRepeat: async () => {
-            const now = await (0,version_reads/* fetchVersionDetail */.m8)(client, version.id);
-            if (!now.ok)
-                return isUnshown(now);
-            const { whatsNew } = now.value.localizations.find(({ id }) => id === localizationId) ?? {};
+        mayRepeat: () => isStill(context, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (now) => {
+            const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
             const isKnown = (0,same/* isEmptyText */.NO)(whatsNew) || [replaced, text].some((one) => (0,same/* isSameText */.cZ)(one, whatsNew));
-            return isKnown && isSameRecord(version, now.value.version);
-        },
+            return isKnown && isSameRecord(version, now.version);
+        }),
         send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
         parse: (row) => {
             const { whatsNew } = (0,version_reads/* parseLocalization */.fZ)(row);

@@ -183,6 +183,11 @@ const LOST_WRITES = [
     during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
     end: { errors: 'write.unconfirmed: 1.1', stopped: 'create-version unconfirmed', writes: 1 },
   }),
+  once('a run that made a version with on-version-in-flight: fail says what the next one needs', {
+    ask: { ...BUILD, mode: 'submit', onVersionInFlight: 'fail' },
+    during: refuse('add 1.1'),
+    end: { errors: 'write.refused', says: ['the next run needs on-version-in-flight: resume'] },
+  }),
   scenario('a version of somebody else that takes no change is reported', {
     ask: BUILD,
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
@@ -335,6 +340,11 @@ const RENAMES = sharing({ dialects: LIVE, seed: RENAMED, ask: RENAME }, [
     ask: { ...RENAME, build: null },
     during: fault('rename 1.1', 'status-before', { status: 503 }),
     end: { stopped: 'update-version unconfirmed', writes: 2 },
+  }),
+  once('a rename that was refused for a moment ends with the read that fails before it is sent again', {
+    ask: RENAME,
+    during: [refuse('rename 1.1', ['X_TRY_AGAIN'], { count: 1 }), before('rename 1.1', unreadable(BY_ID))],
+    end: { errors: 'service.forbidden: 1.1', stopped: 'update-version refused', writes: 1 },
   }),
   once('a rename that got lost is not sent again once somebody has submitted the record', {
     ask: { ...RENAME, build: null },

@@ -54,9 +54,12 @@ export function doubtEffect(finding: Finding, effect: Effect = {}): StepEnd {
 
 /** Ends a step whose write was not sent, because a read before it failed. */
 export function endUnsent(context: StepContext, failure: Failure): StepEnd {
-  const message = `${describeStep(context.step)}: not sent, because ${failure.message}`;
-  const subject = subjectOfStep(context);
-  return { kind: 'refused', findings: [{ ...failureFinding(failure), message, subject }] };
+  return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
+}
+
+function unsentFinding(context: StepContext, failure: Failure, how: string): Finding {
+  const message = `${describeStep(context.step)}: ${how}, because ${failure.message}`;
+  return { ...failureFinding(failure), message, subject: subjectOfStep(context) };
 }
 
 /** @throws where the plan has its steps out of order, which is a defect */
@@ -128,11 +131,20 @@ export interface Write<T> {
 }
 
 /** Tells whether a write to the version may be sent again: nobody has renamed it since, or submitted it, or taken it out. */
-export async function isVersionAsBefore({ client, state }: StepContext): Promise<boolean> {
-  const before = madeBefore(state.version);
-  const now = await fetchVersion(client, before.id);
-  // What was made a moment ago may show late.
-  return now.ok ? isSameRecord(before, now.value) : isUnshown(now);
+export async function isVersionAsBefore(context: StepContext): Promise<boolean | Finding> {
+  const before = madeBefore(context.state.version);
+  return isStill(context, fetchVersion(context.client, before.id), (now) => isSameRecord(before, now));
+}
+
+/** Judges whether a write may be sent again by what it is about. What was made a moment ago may show late; another failure is told. */
+export async function isStill<T>(
+  context: StepContext,
+  read: Read<T>,
+  judge: (now: T) => boolean | Promise<boolean | Finding>,
+): Promise<boolean | Finding> {
+  const now = await read;
+  if (now.ok) return judge(now.value);
+  return now.failure.status === 404 || unsentFinding(context, now.failure, 'not sent again');
 }
 
 export function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
@@ -245,7 +257,9 @@ const asStale = (finding: Finding): Finding => ({
 export function endUnapplied(context: StepContext, settled: Unapplied) {
   const { app, state, step } = context;
   const { kind, change } = settled;
-  if (change !== undefined) return { kind, findings: [change] };
+  // A read that failed after a write in doubt says less than the doubt.
+  if (change !== undefined && (kind === 'refused' || change.reason === 'write.unconfirmed'))
+    return { kind, findings: [change] };
   if (kind === 'refused') {
     const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
     return { kind, findings: settled.isStale ? findings.map(asStale) : findings };

@@ -31,6 +31,7 @@ import {
   createWait,
   doubtFinding,
   endUnsent,
+  isStill,
   nullIfInterrupted,
   poll,
   type StepContext,
@@ -179,10 +180,12 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
     // Somebody, or an earlier run, may have canceled it already, which lists show only later.
     mayBeMade: () => true,
     // What review sent back may be under review again.
-    mayRepeat: async () => {
-      const now = await fetchSubmission(client, submission.id);
-      return now.ok && submissionPhase(now.value.state) === submissionPhase(submission.state);
-    },
+    mayRepeat: () =>
+      isStill(
+        context,
+        fetchSubmission(client, submission.id),
+        (now) => submissionPhase(now.state) === submissionPhase(submission.state),
+      ),
     send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
     parse: (row) => parseSubmission(row),
     readBack: () =>
@@ -212,7 +215,8 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
       ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
       : `what the version is by now could not be read. ${read.failure.message}`;
     const words = `the submission is over, and ${shown}`;
-    const end = endInDoubt(context, doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW));
+    const finding = doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW);
+    const end = endInDoubt(context, finding, read.ok ? read.value : undefined);
     return { ...end, isApplied: isTaken === true };
   }
   const { id, state } = read.value;

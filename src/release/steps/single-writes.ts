@@ -17,6 +17,7 @@ import {
   doubtFinding,
   endUnapplied,
   endUnsent,
+  isStill,
   isVersionAsBefore,
   madeBefore,
   nullIfInterrupted,
@@ -67,10 +68,12 @@ export const SINGLE_WRITES = {
     return confirmStep(context, {
       mayBeMade: () => true,
       // It may have begun.
-      mayRepeat: async () => {
-        const now = await fetchPhasedRelease(client, id);
-        return now.ok && now.value?.state === phasedRelease.state && isVersionAsBefore(context);
-      },
+      mayRepeat: () =>
+        isStill(
+          context,
+          fetchPhasedRelease(client, id),
+          (now) => now?.state === phasedRelease.state && isVersionAsBefore(context),
+        ),
       send: () => remove(client, TYPE, phasedRelease.id),
       parse: (_row, body) => body === null,
       readBack: () => mapRead(fetchPhasedRelease(client, id), (now) => now === null),
@@ -86,10 +89,8 @@ export const SINGLE_WRITES = {
     return confirmStep(context, {
       mayBeMade: () => true,
       // Somebody may have paused it: to reach all users cannot be undone.
-      mayRepeat: async () => {
-        const now = await fetchPhasedRelease(client, version.id);
-        return now.ok && now.value?.state === step.phasedRelease.state;
-      },
+      mayRepeat: () =>
+        isStill(context, fetchPhasedRelease(client, version.id), (now) => now?.state === step.phasedRelease.state),
       send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
       parse: (row) => ifChanged(parsePhasedRelease(row)),
       readBack: () => mapRead(fetchPhasedRelease(client, version.id), ifChanged),

@@ -35,7 +35,7 @@ import {
   endUnapplied,
   endUnsent,
   isSameRecord,
-  isUnshown,
+  isStill,
   isVersionAsBefore,
   madeBefore,
   nameUnshown,
@@ -151,10 +151,8 @@ export const VERSION_STEPS = {
     return confirmStep(context, {
       mayBeMade: () => true,
       // What somebody wrote meanwhile is kept nowhere.
-      mayRepeat: async () => {
-        const now = await readContact();
-        return now.ok && now.value?.notes === detail?.notes && isVersionAsBefore(context);
-      },
+      mayRepeat: () =>
+        isStill(context, readContact(), (now) => now?.notes === detail?.notes && isVersionAsBefore(context)),
       send: () =>
         detail === null
           ? postFor(client, id, 'appStoreReviewDetails', { notes })
@@ -209,7 +207,9 @@ async function changeVersion(
   const kept = before.versionString === number ? number : '';
   // Somebody may have submitted the record since: the live service would rename it under review, too.
   const mayRepeat = async () =>
-    attributes.versionString === undefined ? isVersionAsBefore(context) : (await findLock(context, before)) === null;
+    attributes.versionString === undefined
+      ? isVersionAsBefore(context)
+      : ((await findLock(context, before))?.findings?.[0] ?? true);
   const settled = await confirmWrite(context, {
     mayRepeat,
     send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
@@ -309,13 +309,12 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
   if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
   const settled = await confirmWrite(context, {
     // What somebody wrote meanwhile is kept nowhere.
-    mayRepeat: async () => {
-      const now = await fetchVersionDetail(client, version.id);
-      if (!now.ok) return isUnshown(now);
-      const { whatsNew } = now.value.localizations.find(({ id }) => id === localizationId) ?? {};
-      const isKnown = isEmptyText(whatsNew) || [replaced, text].some((one) => isSameText(one, whatsNew));
-      return isKnown && isSameRecord(version, now.value.version);
-    },
+    mayRepeat: () =>
+      isStill(context, fetchVersionDetail(client, version.id), (now) => {
+        const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
+        const isKnown = isEmptyText(whatsNew) || [replaced, text].some((one) => isSameText(one, whatsNew));
+        return isKnown && isSameRecord(version, now.version);
+      }),
     send: () => patch(client, 'appStoreVersionLocalizations', localizationId, { whatsNew: text }),
     parse: (row) => {
       const { whatsNew } = parseLocalization(row);
