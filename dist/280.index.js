@@ -1482,7 +1482,7 @@ function fetchComparison(context, count = 1, compared) {
     });
 }
 function fetchChange(context, before) {
-    const { client, state, app } = context;
+    const { client, state, app, plan } = context;
     const { request } = state;
     const detail = nameUnshown((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), `version ${before.versionString}`);
     return (0,result/* mapRead */.fL)(detail, (now) => {
@@ -1492,7 +1492,10 @@ function fetchChange(context, before) {
         if (changes.length === 0)
             return { change: null, shown };
         const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}.`;
-        const remedy = 'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
+        const next = plan.submission.kind === 'resubmit'
+            ? 'It takes no change any more once its items are resolved: set it back there, and run again.'
+            : 'The next run sets what its inputs name, and takes the rest as it is then.';
+        const remedy = `Look at it on its page: somebody may work on it. ${next}`;
         const subject = { type: 'appStoreVersion', id: before.id };
         const change = { ...doubtFinding(context, '', remedy), message, subject, link: (0,pages/* distributionPage */.Co)(app.id) };
         return { change, shown };

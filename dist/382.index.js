@@ -1888,7 +1888,7 @@ function isExportUnshown(plan, build) {
 const UNREACHABLE = [
     [
         /certificate/i,
-        'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
+        'Set NODE_EXTRA_CA_CERTS in the env of the job to a file on the runner with the certificate of your proxy or server.',
     ],
     [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
 ];
@@ -4329,7 +4329,7 @@ function buildFaultOf(build) {
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
-    const { snapshot, facts } = plan;
+    const { snapshot, facts, own } = plan;
     return itemsToAdd(plan).flatMap((fact) => {
         const { target } = fact;
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
@@ -4338,6 +4338,9 @@ function reportItems(plan) {
             const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
             return words === null ? [] : { ...NOT_READY, subject: (0,resources/* subjectOf */.et)(target), ...words };
         }
+        // The version's own submission is no other one: the rule about the version says what differs.
+        if (holder.id === own?.holder?.id)
+            return [];
         // reportUnresolved says more of a submission that was sent back.
         return (0,states/* submissionPhase */.wL)(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
     });

@@ -2337,7 +2337,7 @@ const CATALOGUE = {
     'submission.total-limit': {
         title: 'Too few submission slots are free',
         meaning: 'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
-        remedy: 'If nobody needs one, cancel it on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+        remedy: 'Cancel a draft that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
         page: _pages_js__WEBPACK_IMPORTED_MODULE_0__/* .appReviewPage */ .z0,
     },
     'submission.in-review-limit': {
@@ -4901,7 +4901,7 @@ function checkConnection(reader, baseUrl) {
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
     // The address is not quoted: it may hold a password.
     if (baseUrl.protocol === 'https:' && httpsProxy && !isProxy(httpsProxy))
-        reader.report('HTTPS_PROXY', 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write each % as %25.');
+        reader.report('HTTPS_PROXY', 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write @ as %40, # as %23 and % as %25.');
 }
 const NO_KEY = {
     other: '. Give it from a secret. A called workflow needs secrets: inherit, and has none of an environment; a fork or Dependabot gets none.',

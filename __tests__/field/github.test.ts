@@ -174,6 +174,8 @@ it.each([
   ['This SHA and context has reached the maximum number of statuses.', BOT, 'ghs_x', /push a new commit/],
   ['the `acme` organization has an IP allow list enabled, and your IP address is not permitted', BOT, 'ghs_x', /IP allow list of the organization/],
   ['Resource protected by organization SAML enforcement.', 'octocat', 'ghp_x', /single sign-on/],
+  // https://github.com/GladysAssistant/v4-website/issues/408
+  ["forbids access via a fine-grained personal access tokens if the token's lifetime is greater than 366 days.", 'octocat', 'github_pat_x', /kind and lifetime that the organization allows/],
   ['Your token has not been granted the required scopes to execute this query.', 'octocat', 'ghp_x', /scopes that GitHub names/],
   ['Resource not accessible by integration', 'acme-gate[bot]', 'ghs_x', /Give the GitHub App .*`statuses: write`/],
   ['Resource not accessible by personal access token', 'octocat', 'github_pat_x', /person's token .*`statuses: write`/],

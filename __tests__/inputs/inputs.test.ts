@@ -162,7 +162,7 @@ describe('what is refused, under the name of its input', () => {
     'http://us%er@proxy:8080';
   it.each(NO_PROXIES.split('|'))('a proxy without an address, or with a stray %%: %j', (httpsProxy) => {
     expect(refused({}, { httpsProxy })).toEqual(['HTTPS_PROXY']);
-    expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toContain('write each % as %25');
+    expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toContain('write @ as %40, # as %23 and % as %25');
   });
 
   it.each(['', 'http://proxy:8080', 'https://user:50%25off@proxy'])('but not the proxy %j', (httpsProxy) => {

@@ -62,6 +62,8 @@ const REFUSED: [string, string, RegExp][] = [
   ['a key without its first line', PEM.replace('-----BEGIN PRIVATE KEY-----', ''), /first or last line is missing/],
   ['the beginning of a first line', '-----BEGIN PRIVATE KEY', /no PEM block/],
   ['words', 'correct horse battery staple', /no PEM block/],
+  ['a key without both', PEM.replaceAll(/-----[A-Z ]+-----/g, ''), /its first and last line are missing/],
+  ['a key in UTF-16', [...PEM].join('\0'), /in UTF-16, as PowerShell writes it/],
   ['a path of Windows', 'C:\\keys\\key.PEM', /the name of a file/],
   ['a key in JSON as base64', JSON.stringify({ key: base64(PEM) }), /no PEM block of a private key, but JSON/],
   ['a key whose last line lacks a dash', PEM.trim().slice(0, -1), /lacks one of its five dashes/],
@@ -124,4 +126,8 @@ describe('the forms to mask', () => {
       expect(form.trim()).not.toBe('');
     }
   });
+});
+
+it('a key that was encoded twice is told as that', () => {
+  expect(readPrivateKey(base64(base64(PEM))).problem).toMatch(/with base64 twice/);
 });

@@ -6,7 +6,7 @@ import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
 import { each, LIVE, once, SPEC, scenario, sharing } from '../model/scenario.ts';
-import { build, draft, FULL, ONLY, type Seed, submission, times, version } from '../model/seeds.ts';
+import { build, draft, FULL, ONLY, page, type Seed, submission, times, version } from '../model/seeds.ts';
 
 const CANCEL = { onVersionInFlight: 'cancel' } as const;
 const CHANGED: Asked = { ...ONLY, releaseType: 'AFTER_APPROVAL', ...CANCEL };
@@ -298,6 +298,12 @@ const RENAMED = [
 ];
 
 const PARTLY = [
+  once('items beside the version in its own submission are in no other one', {
+    service: { scenario: 'clear' },
+    seed: [page(), version(), submission('IN_REVIEW', ['1.1', 'page'])],
+    ask: { ...ONLY, items: ['page'], reviewNotes: 'Tap twice.', onVersionInFlight: 'resume' },
+    end: { errors: 'version.in-flight: 1.1', writes: [] },
+  }),
   scenario('a record is not renamed while a draft cannot be read', {
     dialects: LIVE,
     service: { scenario: 'clear' },

@@ -68,7 +68,7 @@ function checkConnection(reader: InputReader, baseUrl: URL): void {
   if (baseUrl.protocol === 'https:' && httpsProxy && !isProxy(httpsProxy))
     reader.report(
       'HTTPS_PROXY',
-      'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write each % as %25.',
+      'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write @ as %40, # as %23 and % as %25.',
     );
 }
 

@@ -4,7 +4,7 @@
 const UNREACHABLE: readonly [words: RegExp, advice: string][] = [
   [
     /certificate/i,
-    'Set NODE_EXTRA_CA_CERTS in the env of the job to a file with the certificate of your proxy or server.',
+    'Set NODE_EXTRA_CA_CERTS in the env of the job to a file on the runner with the certificate of your proxy or server.',
   ],
   [/\(407\)/, 'The proxy asks for a password: write name and password into HTTPS_PROXY.'],
 ];

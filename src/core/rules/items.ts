@@ -33,7 +33,7 @@ import { nameInItems, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 export function reportItems(plan: Plan): RuleFinding[] {
-  const { snapshot, facts } = plan;
+  const { snapshot, facts, own } = plan;
   return itemsToAdd(plan).flatMap((fact) => {
     const { target } = fact;
     const holder = holderOf(snapshot, target);
@@ -42,6 +42,8 @@ export function reportItems(plan: Plan): RuleFinding[] {
       const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
       return words === null ? [] : { ...NOT_READY, subject: subjectOf(target), ...words };
     }
+    // The version's own submission is no other one: the rule about the version says what differs.
+    if (holder.id === own?.holder?.id) return [];
     // reportUnresolved says more of a submission that was sent back.
     return submissionPhase(holder.state) === 'unresolved' ? [] : elsewhereFinding(name, target, holder);
   });

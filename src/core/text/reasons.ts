@@ -89,7 +89,7 @@ const CATALOGUE = {
     meaning:
       'Five submissions of the app are open, counted over all platforms, or fewer slots are free than `slots-needed`. The message names who holds each slot.',
     remedy:
-      'If nobody needs one, cancel it on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
+      'Cancel a draft that nobody needs on the App Review page, or wait for a review to finish. A draft expires 7 days after it was made.',
     page: appReviewPage,
   },
   'submission.in-review-limit': {

@@ -198,7 +198,7 @@ function fetchComparison(context: StepContext, count = 1, compared?: Comparison)
 }
 
 function fetchChange(context: StepContext, before: AppStoreVersion): Read<Comparison> {
-  const { client, state, app } = context;
+  const { client, state, app, plan } = context;
   const { request } = state;
   const detail = nameUnshown(fetchVersionDetail(client, before.id), `version ${before.versionString}`);
   return mapRead(detail, (now) => {
@@ -207,8 +207,11 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Compar
     const changes = [...changesOf(context, before, now), ...languageChanges(state.localizations, now.localizations)];
     if (changes.length === 0) return { change: null, shown };
     const message = `Version ${request.version} is not as this run left it: ${changes.join('; ')}.`;
-    const remedy =
-      'Look at it on its page: somebody may work on it. The next run sets what its inputs name, and takes the rest as it is then.';
+    const next =
+      plan.submission.kind === 'resubmit'
+        ? 'It takes no change any more once its items are resolved: set it back there, and run again.'
+        : 'The next run sets what its inputs name, and takes the rest as it is then.';
+    const remedy = `Look at it on its page: somebody may work on it. ${next}`;
     const subject = { type: 'appStoreVersion', id: before.id };
     const change = { ...doubtFinding(context, '', remedy), message, subject, link: distributionPage(app.id) };
     return { change, shown };
