@@ -857,8 +857,12 @@ function stateOnceOut(state, removed, left) {
         steps: state.steps.map((one) => one.outcome === 'done' && isUndone(one.step) ? { ...one, outcome: 'undone' } : one),
         added: state.added.filter((one) => left.has((0,resources/* targetKey */.hD)(one))),
         written: state.written.filter((step) => !isUndone(step)),
-        version: isOut ? { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) } : version,
+        version: isOut ? outOfDraft(version) : version,
     };
+}
+/** Returns the version as the service shows it once it is out of its draft. */
+function outOfDraft(version) {
+    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) };
 }
 /** Takes an item out of a draft. */
 function itemRemoval(client, { submissionId, itemId }) {
@@ -1705,9 +1709,11 @@ const SUBMISSION_STEPS = {
     /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
     'take-out': async (context) => {
         const { client, app, state, step } = context;
-        const { versionString } = madeBefore(state.version);
+        const before = madeBefore(state.version);
+        const { versionString } = before;
         return confirmStep(context, {
             ...itemRemoval(client, step),
+            effect: () => ({ version: outOfDraft(before) }),
             look: async () => {
                 const now = await poll(context, () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), (version) => !(0,states/* isStagedVersion */.l_)(version.state) && version), CONFIRM_DELAYS_MS);
                 // An answer may leave out the number: that is no other number.

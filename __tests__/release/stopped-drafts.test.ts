@@ -208,7 +208,12 @@ const OUT = sharing(
   [
     scenario('a version that was taken out stays out when its change is refused, and the next run adds it', {
       during: refuse('change 1.1'),
-      end: { errors: 'write.refused: 1.1', open: 'READY_FOR_REVIEW: page', versions: { '1.1': { build: '41' } } },
+      end: {
+        errors: 'write.refused: 1.1',
+        open: 'READY_FOR_REVIEW: page',
+        versions: { '1.1': { build: '41' } },
+        version: '1.1 PREPARE_FOR_SUBMISSION',
+      },
       again: { end: { open: 'WAITING_FOR_REVIEW: 1.1, event, page', versions: { '1.1': { build: '42' } } } },
     }),
     scenario('a version that was put in again stays when a later item is refused', {

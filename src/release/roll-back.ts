@@ -8,7 +8,13 @@ import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads
 import { mapRead } from '../app-store/result.ts';
 import { remove } from '../app-store/writes.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { heldItems, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
+import {
+  type AppStoreVersion,
+  heldItems,
+  type ReviewSubmissionItem,
+  targetKey,
+  versionKey,
+} from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
@@ -198,8 +204,13 @@ function stateOnceOut(state: RunState, removed: ReadonlySet<string>, left: Reado
     ),
     added: state.added.filter((one) => left.has(targetKey(one))),
     written: state.written.filter((step) => !isUndone(step)),
-    version: isOut ? { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) } : version,
+    version: isOut ? outOfDraft(version) : version,
   };
+}
+
+/** Returns the version as the service shows it once it is out of its draft. */
+export function outOfDraft(version: AppStoreVersion): AppStoreVersion {
+  return { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) };
 }
 
 /** Takes an item out of a draft. */

@@ -24,7 +24,7 @@ import {
 import type { StepOf } from '../../core/model/step.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import type { StepEnd } from '../../run-state.ts';
-import { itemRemoval } from '../roll-back.ts';
+import { itemRemoval, outOfDraft } from '../roll-back.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
@@ -78,9 +78,11 @@ export const SUBMISSION_STEPS = {
   /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
   'take-out': async (context) => {
     const { client, app, state, step } = context;
-    const { versionString } = madeBefore(state.version);
+    const before = madeBefore(state.version);
+    const { versionString } = before;
     return confirmStep(context, {
       ...itemRemoval(client, step),
+      effect: () => ({ version: outOfDraft(before) }),
       look: async () => {
         const now = await poll(
           context,
