@@ -55,6 +55,9 @@ async function playNext(table: Table, run: RunPlan, say: Say): Promise<void> {
 }
 
 /** "A date that differs is always sent." A service that keeps whole hours shows another one than it was given. */
+/** Under review a note that the service links to nothing cannot be compared with the one asked for. */
+const isNoteHidden = ({ settings }: Plan, { request }: Pick<RunPlan, 'request'>) =>
+  request.reviewNotes != null && Boolean(settings.unlinked?.length);
 const isHourly = ({ settings }: Plan, { request: { earliestReleaseDate: date } }: RunPlan) =>
   settings.wholeHours === true && date != null && !/T\d\d:00/.test(new Date(date).toISOString());
 
@@ -290,7 +293,7 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
   const calmly = { ...run, passMs: 15 * MINUTE_MS, others: [], faults: [], death: null };
   const result = await playRun(table, calmly, say);
   const { version = null, onVersionInFlight = 'resume', onOrphans = 'adopt', items } = run.request;
-  if (isHourly(table.plan, run)) return;
+  if (isHourly(table.plan, run) || isNoteHidden(table.plan, run)) return;
   // Some policies forbid what the first run has left behind, and ready items may be others.
   if (onVersionInFlight === 'fail' || onOrphans !== 'adopt' || isOpenEnded(built, run)) return;
   // A cancellation frees things, which become ready while the run goes on.
@@ -323,8 +326,7 @@ async function playOn(table: Table, run: RunPlan, twin: World, say: Say): Promis
 async function playAgain({ plan, built, random }: Table, { request: asked, waitMs }: RunPlan, say: Say): Promise<void> {
   const { world } = built;
   const request = requestOf(built, { request: asked });
-  // Under review a note that the service links to nothing cannot be compared with the one asked for.
-  if (request.reviewNotes != null && plan.settings.unlinked?.length) return;
+  if (isNoteHidden(plan, { request: asked })) return;
   // A list that misses a new thing hides it from every client.
   const { readLagMs, newVersionLagMs = 0 } = plan.settings;
   const isHidden = readLagMs !== 0 || newVersionLagMs > 0;
