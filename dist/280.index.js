@@ -1434,7 +1434,8 @@ async function compareAfter(context) {
     return endUnread(context, read.failure);
 }
 function endUnreviewed(context, { id, state }, effect = {}) {
-    const words = `the service said yes, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
+    const version = effect.version ? `, and the version ${effect.version.state}` : '';
+    const words = `the service said yes, and the submission is ${state} by now${version}: somebody canceled it, or App Review is through with it.`;
     const remedy = 'See on the App Review page what became of it, and run again.';
     return doubtEffect(doubtFinding(context, words, remedy), { ...effect, submission: { id, state } });
 }
@@ -1566,7 +1567,8 @@ function changesOf(context, before, { version: now, review }) {
         ? (0,same/* isDateTaken */.q_)(date, now.earliestReleaseDate)
         : (0,same/* isSameMinute */.He)(date ?? null, now.earliestReleaseDate);
     // The service may keep a date that counts no more beside another release type.
-    const isLeft = request.releaseType !== null && (0,same/* isSameMinute */.He)(now.earliestReleaseDate ?? null, plan.record?.earliestReleaseDate);
+    const isLeft = ![null, 'SCHEDULED'].includes(request.releaseType) &&
+        (0,same/* isSameMinute */.He)(now.earliestReleaseDate ?? null, plan.record?.earliestReleaseDate);
     const noteNow = (0,facts/* noteIn */.Cr)({ ok: true, value: review });
     const rows = [
         [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
@@ -1631,9 +1633,8 @@ function differenceFinding(context, difference, fix) {
     const message = isHidden
         ? `App Store Connect does not show what all items of the submission are, so whether it holds ${gone} is not known.`
         : `The submission ${what}. So it is not what was asked for.`;
-    const remedy = isHidden
-        ? 'See on the App Review page what it holds: it can be submitted there.'
-        : `${whyDifferent(difference)} ${fix}`;
+    const hiddenFix = fix === IF_UNWANTED ? fix : 'See on the App Review page what it holds: it can be submitted there.';
+    const remedy = isHidden ? hiddenFix : `${whyDifferent(difference)} ${fix}`;
     const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
     return { ...doubtFinding(context, '', remedy), message, subject, ...(0,describe/* linesFor */.be)((0,resources/* heldTargets */.m)(extra).map(resources/* targetKey */.hD)) };
 }

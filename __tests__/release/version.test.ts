@@ -152,6 +152,14 @@ const LOST_WRITES = [
     during: before('change 1.1', set('1.1', { earliestReleaseDate: null })),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 0 },
   }),
+  ...each<string | null>(['2026-04-01T12:00:00Z', null])((date) =>
+    once(`a date that somebody sets back to ${date} before the submit stops the run`, {
+      seed: version('1.1', { releaseType: 'SCHEDULED', date }),
+      ask: { ...BUILD, ...SCHEDULED, mode: 'submit', earliestReleaseDate: '2026-05-01T12:00:00Z' },
+      during: before('add 1.1', set('1.1', { earliestReleaseDate: date })),
+      end: { errors: 'write.unconfirmed: 1.1', stopped: 'check-contents refused' },
+    }),
+  ),
   scenario('a date that stays beside another release type is no foreign change', {
     seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },

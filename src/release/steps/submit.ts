@@ -123,7 +123,8 @@ async function compareAfter(context: StepContext): Promise<StepEnd> {
 }
 
 function endUnreviewed(context: StepContext, { id, state }: ReviewSubmission, effect: Effect = {}): StepEnd {
-  const words = `the service said yes, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
+  const version = effect.version ? `, and the version ${effect.version.state}` : '';
+  const words = `the service said yes, and the submission is ${state} by now${version}: somebody canceled it, or App Review is through with it.`;
   const remedy = 'See on the App Review page what became of it, and run again.';
   return doubtEffect(doubtFinding(context, words, remedy), { ...effect, submission: { id, state } });
 }
@@ -284,7 +285,8 @@ function changesOf(context: StepContext, before: AppStoreVersion, { version: now
       : isSameMinute(date ?? null, now.earliestReleaseDate);
   // The service may keep a date that counts no more beside another release type.
   const isLeft =
-    request.releaseType !== null && isSameMinute(now.earliestReleaseDate ?? null, plan.record?.earliestReleaseDate);
+    ![null, 'SCHEDULED'].includes(request.releaseType) &&
+    isSameMinute(now.earliestReleaseDate ?? null, plan.record?.earliestReleaseDate);
   const noteNow = noteIn({ ok: true, value: review });
   const rows: [isSame: boolean, change: string][] = [
     [agrees(request.version, now.versionString || undefined), replaced('number', now.versionString, request.version)],
@@ -365,9 +367,8 @@ function differenceFinding(context: StepContext, difference: Difference, fix: st
   const message = isHidden
     ? `App Store Connect does not show what all items of the submission are, so whether it holds ${gone} is not known.`
     : `The submission ${what}. So it is not what was asked for.`;
-  const remedy = isHidden
-    ? 'See on the App Review page what it holds: it can be submitted there.'
-    : `${whyDifferent(difference)} ${fix}`;
+  const hiddenFix = fix === IF_UNWANTED ? fix : 'See on the App Review page what it holds: it can be submitted there.';
+  const remedy = isHidden ? hiddenFix : `${whyDifferent(difference)} ${fix}`;
   const subject = { type: 'reviewSubmission', id: madeBefore(context.state.submission).id };
   return { ...doubtFinding(context, '', remedy), message, subject, ...linesFor(heldTargets(extra).map(targetKey)) };
 }
