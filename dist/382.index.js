@@ -2005,7 +2005,9 @@ function pickBuild(builds, wanted) {
     const sorted = byUpload(builds);
     if (wanted === 'latest')
         return sorted[0] ?? null;
-    const numbered = sorted.filter(({ version }) => (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameNumber */ .oG)(version, wanted));
+    // The service may hold 42 and 042 beside each other, though it calls them one number.
+    const exact = sorted.filter(({ version }) => version === wanted);
+    const numbered = exact.length > 0 ? exact : sorted.filter(({ version }) => (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameNumber */ .oG)(version, wanted));
     return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 /**

@@ -68,3 +68,8 @@ describe('the uploads beside the builds', () => {
     expect(counted([upload('01', '1', 'PROCESSING')], 'latest', [])).toEqual(['1 PROCESSING']);
   });
 });
+
+it('a build is found by its very number first, and else by an equal one', () => {
+  const all = [on('08', '1.2'), on('09', '1.2.0')];
+  expect(['1.2', '1.2.0', '1.02'].map((wanted) => pickBuild(all, wanted)?.version)).toEqual(['1.2', '1.2.0', '1.2.0']);
+});

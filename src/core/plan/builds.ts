@@ -54,7 +54,9 @@ export function buildMeant(
 function pickBuild(builds: readonly Build[], wanted: string): Build | null {
   const sorted = byUpload(builds);
   if (wanted === 'latest') return sorted[0] ?? null;
-  const numbered = sorted.filter(({ version }) => isSameNumber(version, wanted));
+  // The service may hold 42 and 042 beside each other, though it calls them one number.
+  const exact = sorted.filter(({ version }) => version === wanted);
+  const numbered = exact.length > 0 ? exact : sorted.filter(({ version }) => isSameNumber(version, wanted));
   return numbered.find(isUsableBuild) ?? numbered[0] ?? null;
 }
 
