@@ -488,6 +488,7 @@ function text(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ parserOf),
 /* harmony export */   Eu: () => (/* binding */ MAX_INCLUDED),
+/* harmony export */   Fg: () => (/* binding */ parseId),
 /* harmony export */   JN: () => (/* binding */ readAnswer),
 /* harmony export */   Li: () => (/* binding */ NO_LIST),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
@@ -1043,7 +1044,10 @@ function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}
 }
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
-    return (row) => ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', 'app', 'data', 'id') ?? appId) === appId;
+    return (row) => {
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', 'app', 'data');
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .objectOf */ .Xy)(data) === null || (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseId */ .Fg)(data, 'linked resource') === appId;
+    };
 }
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {

@@ -34,6 +34,19 @@ it("a submission is this key's own where the key, and no other actor, changed it
   ]);
 });
 
+it.each([1, ''])(
+  'a submission that is linked to an app without a usable id is unreadable, and not passed over: %j',
+  async (id) => {
+    const app = { data: { type: 'apps', id } };
+    const data = [resource('reviewSubmissions', 's1', { state: 'IN_REVIEW' }, { app })];
+    const { client } = clientThat(() => answer(200, { data }));
+    expect(await fetchSubmissions(client, '42')).toMatchObject({
+      ok: false,
+      failure: { reason: 'service.unreadable' },
+    });
+  },
+);
+
 /** What is found on IOS under 1.1, and the addresses that were asked. */
 async function shown(fetch: typeof fetchBuilds | typeof fetchUploads, data: unknown[], included: unknown[] = []) {
   const { client, sent } = clientThat(() => answer(200, { data, included }));

@@ -106,7 +106,7 @@ export function findIncluded(included: readonly unknown[], id: string, type: str
 }
 
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-function parseId(row: unknown, type: string): string {
+export function parseId(row: unknown, type: string): string {
   const id = textOf(member(row, 'id')) ?? '';
   if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow(`a ${type} without a usable id`);
   return id;

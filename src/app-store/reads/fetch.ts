@@ -1,6 +1,6 @@
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 import { isDeepStrictEqual } from 'node:util';
-import { member } from '../../core/model/json.ts';
+import { member, objectOf } from '../../core/model/json.ts';
 import { type Document, PAGE_LIMIT, type Query, type Read, type Reader, type ReadResult } from '../client.ts';
 import { type Failure, isMissing, unreadableAnswer } from '../failure.ts';
 import {
@@ -9,6 +9,7 @@ import {
   NO_LIST,
   type ParseRow,
   type Parser,
+  parseId,
   type Resource,
   shortText,
   UnreadableRow,
@@ -136,7 +137,10 @@ export function relatedRows<T>(
 
 /** Drops rows of another app, which the service's filter should have kept out. */
 export function isOfApp(appId: string): (row: unknown) => boolean {
-  return (row) => (member(row, 'relationships', 'app', 'data', 'id') ?? appId) === appId;
+  return (row) => {
+    const data = member(row, 'relationships', 'app', 'data');
+    return objectOf(data) === null || parseId(data, 'linked resource') === appId;
+  };
 }
 
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
