@@ -12,6 +12,8 @@ __webpack_require__.d(__webpack_exports__, {
   execute: () => (/* binding */ execute)
 });
 
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/run-state.js
@@ -88,8 +90,6 @@ var version_reads = __webpack_require__(6284);
 var pages = __webpack_require__(5154);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/rules/readiness.js
 var readiness = __webpack_require__(4548);
 // EXTERNAL MODULE: ./src/core/text/ways-out.js
@@ -2057,15 +2057,17 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
         return 'written';
     return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
 }
-/** Logs a text whole. A line of the log has a limit, so each of the text is one there. */
+/** Logs a text whole. A line of the log has a limit. */
 function logReplaced({ log }, locale, text) {
     log(`Release notes in ${locale} that are replaced:`);
     for (const line of text.split(/\r\n?|\n/))
-        log(line);
+        for (const part of line.match(/.{1,2000}/gsu) ?? [''])
+            log(part);
 }
 
 ;// CONCATENATED MODULE: ./src/release/execute.js
 // src/release/execute.js
+
 
 
 
@@ -2139,7 +2141,11 @@ async function takeInOrder(context, begun, due) {
             // A step that waited until a refusal passes ends with that refusal when the run is cut off.
             return {
                 state,
-                findings: [result.findings ?? [], signal.aborted ? (0,run_state/* cutOffFinding */.ZM)(state, signal.reason) : []].flat(),
+                // A step that ends so says why: without that the run would be green.
+                findings: [
+                    result.findings ?? (0,finding/* defectFinding */.nr)((0,describe_step/* describeStep */.Ey)(step)),
+                    signal.aborted ? (0,run_state/* cutOffFinding */.ZM)(state, signal.reason) : [],
+                ].flat(),
             };
         }
         catch (error) {

@@ -1097,6 +1097,7 @@ const RESULT_WORDS = {
 };
 /** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
 const CHANGED = ['The changes asked for are made', 'The changes asked for could be made'];
+const IS_THERE = 'Everything asked for is there already';
 function headlineOf(result, verdict) {
     const [main, ...more] = mainFindings(result);
     if (verdict !== 'clear') {
@@ -1120,9 +1121,13 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }) {
     if (steps.length === 0) {
         if (findings.some(({ reason }) => reason === 'compliance.export'))
             return 'All but the export answer is there already';
-        return isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
+        return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
     }
-    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
+    const kinds = steps.map(({ step }) => step.kind);
+    // Another run may have made the release while this one canceled.
+    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) && kinds.every((kind) => kind.startsWith('cancel-')))
+        return IS_THERE;
+    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit');
     const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
     return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
@@ -4386,7 +4391,8 @@ function formsOfText(text) {
     const joined = withoutBlanks(bare);
     if (block === null && !/^[\w+/-]{40,}=*$/.test(joined))
         return [];
-    return [text, joined, ...bare.split(/\s+/), block?.body ?? ''];
+    const body = block?.body ?? '';
+    return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
 }
 function withoutBlanks(text) {
     return text.replaceAll(/\s/g, '');

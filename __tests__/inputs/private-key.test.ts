@@ -98,6 +98,7 @@ describe('the forms to mask', () => {
     ['as base64', base64(PEM)],
     ['with \\n', escaped(PEM)],
     ['flattened', PEM.replaceAll('\n', ' ')],
+    ['with its body on one line', PEM.replace(/(?<=----\n)[^-]+/, `${BODY}\n`)],
     ['without its first and last line', PEM.replaceAll(/-----.*-----\n/g, '')],
   ])('have the text, the body and each line when the key came %s', (_, text) => {
     expect(secretForms(text)).toEqual(expect.arrayContaining([text, BODY, ...lines]));

@@ -121,7 +121,8 @@ function formsOfText(text: string): string[] {
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
   if (block === null && !/^[\w+/-]{40,}=*$/.test(joined)) return [];
-  return [text, joined, ...bare.split(/\s+/), block?.body ?? ''];
+  const body = block?.body ?? '';
+  return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
 }
 
 function withoutBlanks(text: string): string {

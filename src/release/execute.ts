@@ -1,6 +1,6 @@
 /** Takes the steps of the plan in order. */
 import type { PreflightDecision } from '../core/decide/decision.ts';
-import type { Finding } from '../core/model/finding.ts';
+import { defectFinding, type Finding } from '../core/model/finding.ts';
 import type { Step, StepOf } from '../core/model/step.ts';
 import { describeStep } from '../core/text/describe-step.ts';
 import { cutOffFinding, type RunState, withOutcome, withStart, withStepEnd } from '../run-state.ts';
@@ -88,7 +88,11 @@ async function takeInOrder(
       // A step that waited until a refusal passes ends with that refusal when the run is cut off.
       return {
         state,
-        findings: [result.findings ?? [], signal.aborted ? cutOffFinding(state, signal.reason) : []].flat(),
+        // A step that ends so says why: without that the run would be green.
+        findings: [
+          result.findings ?? defectFinding(describeStep(step)),
+          signal.aborted ? cutOffFinding(state, signal.reason) : [],
+        ].flat(),
       };
     } catch (error) {
       // Nothing was sent, so nothing was applied.

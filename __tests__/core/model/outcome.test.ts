@@ -84,7 +84,7 @@ describe('the headline', () => {
     ['a release with nothing to do', { mode: 'submit' }, 'Everything asked for is there already'],
     ['a release of what is ready, where nothing is', { mode: 'submit', isNothingReady: true }, 'Nothing is ready to be submitted'],
     ['a release', { mode: 'submit', steps: steps('done') }, 'The release is submitted for review'],
-    ['a release that another run has made while this one canceled', { mode: 'submit', steps: CANCELED_FIRST }, 'The changes asked for are made'],
+    ['a release that another run has made while this one canceled', { mode: 'submit', steps: CANCELED_FIRST }, 'Everything asked for is there already'],
     ['a version made ready', { mode: 'prepare', steps: steps('done') }, 'The version is ready'],
     ['a run without an end', { mode: 'submit', steps: steps('pending'), ...WARNED }, 'The run has not come to its end'],
   ])('of %s says so', (_, changes, words) => {

@@ -153,6 +153,8 @@ const RESULT_WORDS: Record<Mode, ResultWords> = {
 /** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
 const CHANGED: ResultWords = ['The changes asked for are made', 'The changes asked for could be made'];
 
+const IS_THERE = 'Everything asked for is there already';
+
 function headlineOf(result: RunResult, verdict: Verdict): string {
   const [main, ...more] = mainFindings(result);
   if (verdict !== 'clear') {
@@ -177,9 +179,12 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }: Run
   if (steps.length === 0) {
     if (findings.some(({ reason }) => reason === 'compliance.export'))
       return 'All but the export answer is there already';
-    return isNothingReady ? 'Nothing is ready to be submitted' : 'Everything asked for is there already';
+    return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
   }
-  const isWhole = !makesSubmission(mode) || steps.some(({ step }) => step.kind === 'submit');
+  const kinds = steps.map(({ step }) => step.kind);
+  // Another run may have made the release while this one canceled.
+  if (makesSubmission(mode) && kinds.every((kind) => kind.startsWith('cancel-'))) return IS_THERE;
+  const isWhole = !makesSubmission(mode) || kinds.includes('submit');
   const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
   return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }

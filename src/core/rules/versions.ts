@@ -105,7 +105,8 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
     return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
-  if (locked.length > 0) return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
+  if (use === 'asked' && locked.length > 0)
+    return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
   const keeper = keeperOf(place);
   if (version.phase !== 'in-flight') {
     if (keeper === null) return BLOCKS;

@@ -330,8 +330,8 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
   return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
 }
 
-/** Logs a text whole. A line of the log has a limit, so each of the text is one there. */
+/** Logs a text whole. A line of the log has a limit. */
 function logReplaced({ log }: NotesContext, locale: string, text: string): void {
   log(`Release notes in ${locale} that are replaced:`);
-  for (const line of text.split(/\r\n?|\n/)) log(line);
+  for (const line of text.split(/\r\n?|\n/)) for (const part of line.match(/.{1,2000}/gsu) ?? ['']) log(part);
 }
