@@ -508,7 +508,7 @@ async function confirmWrite(context, write) {
         if (may === false) {
             // What is no longer as it was may be the effect, which shows by now.
             const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
-            return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
+            return settleStale(late, settled, isOfOthers);
         }
         if (may !== true)
             return { ...settled, change: may };
@@ -517,6 +517,9 @@ async function confirmWrite(context, write) {
         else if (!isRefused)
             doubt = doubtAbout(result);
     }
+}
+function settleStale(late, settled, isOfOthers) {
+    return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
 }
 /** @returns `null` where there is no time to send it again */
 async function askAgain(write, settled, isTime) {

@@ -1680,10 +1680,7 @@ function composeGoesOut(plan, items) {
     const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
     if (copied !== null && facts.localizations === null)
         return null;
-    const build = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version);
-    // `undefined` stands for what is not shown.
-    const number = build && (build.version || undefined);
-    const answer = build === null ? null : build.usesNonExemptEncryption;
+    const { number, answer } = shownOf((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version));
     const notes = plannedNotes(plan);
     const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
     const { type, date, phased } = plannedSettings(plan);
@@ -1713,6 +1710,12 @@ function composeGoesOut(plan, items) {
         }))
             .toSorted((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1)),
     };
+}
+/** `undefined` stands for what is not shown. */
+function shownOf(build) {
+    if (build === null)
+        return { number: null, answer: null };
+    return { number: build.version || undefined, answer: build.usesNonExemptEncryption };
 }
 function plannedSettings(plan) {
     const { request, version, record } = plan;

@@ -183,12 +183,16 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     if (may === false) {
       // What is no longer as it was may be the effect, which shows by now.
       const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
-      return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
+      return settleStale(late, settled, isOfOthers);
     }
     if (may !== true) return { ...settled, change: may };
     if (isUnsent) tries += 1;
     else if (!isRefused) doubt = doubtAbout(result);
   }
+}
+
+function settleStale<T>(late: T | null | false, settled: Unapplied, isOfOthers: boolean): Settled<T> {
+  return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
 }
 
 /** @returns `null` where there is no time to send it again */

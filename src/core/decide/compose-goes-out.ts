@@ -2,7 +2,7 @@
 import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import { type Build, heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { isFirstVersion, notesPlanOf, phasedReleaseAsked, plannedBuild } from '../plan/edits.ts';
@@ -47,10 +47,7 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
   // A new version has the languages, and the note to App Review, of the one that it copies.
   const copied = copiedVersion(plan);
   if (copied !== null && facts.localizations === null) return null;
-  const build = plannedBuild(plan, version);
-  // `undefined` stands for what is not shown.
-  const number = build && (build.version || undefined);
-  const answer = build === null ? null : build.usesNonExemptEncryption;
+  const { number, answer } = shownOf(plannedBuild(plan, version));
   const notes = plannedNotes(plan);
   const note = request.reviewNotes ?? noteIn(facts.review);
   const { type, date, phased } = plannedSettings(plan);
@@ -79,6 +76,12 @@ function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | nul
       }))
       .toSorted((left, right) => (`${left.kind} ${left.id}` < `${right.kind} ${right.id}` ? -1 : 1)),
   };
+}
+
+/** `undefined` stands for what is not shown. */
+function shownOf(build: Build | null) {
+  if (build === null) return { number: null, answer: null };
+  return { number: build.version || undefined, answer: build.usesNonExemptEncryption };
 }
 
 function plannedSettings(plan: Plan) {
