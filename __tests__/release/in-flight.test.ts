@@ -298,6 +298,12 @@ const RENAMED = [
 ];
 
 const PARTLY = [
+  once('another version in the way has its own remedy, whatever would change in the one that is out', {
+    service: { scenario: 'clear' },
+    seed: version(),
+    ask: { ...ONLY, version: '1.0', releaseType: 'MANUAL', onVersionInFlight: 'resume' },
+    end: { errors: ['version.in-flight: 1.1', 'version.released: 1.0'], writes: [], says: ['Release 1.1 first'] },
+  }),
   once('items beside the version in its own submission are in no other one', {
     service: { scenario: 'clear' },
     seed: [page(), version(), submission('IN_REVIEW', ['1.1', 'page'])],
