@@ -248,9 +248,14 @@ const EXPLANATIONS = [
     // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
     [
         'write.refused',
-        /'(?:releaseType|versionString)' can ?not be modified/,
+        /'versionString' can ?not be modified/,
+        { remedy: 'Run again in some minutes: right after a cancellation the record takes no other number.' },
+    ],
+    [
+        'write.refused',
+        /'releaseType' can ?not be modified/,
         {
-            remedy: 'Run again in some minutes: right after a cancellation the record takes no change. If it stays, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
+            remedy: 'Run again in some minutes: right after a cancellation the record takes no change. If that does not help, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
         },
     ],
     ...PASSING_REFUSALS,
@@ -417,6 +422,7 @@ function errorPlaceOf({ about, source, title, detail }) {
 
 
 
+
 /** Ends a step whose write was applied, with an effect that no read shows as planned. */
 function doubtEffect(finding, effect = {}) {
     return { kind: 'unconfirmed', isApplied: true, findings: [finding], effect };
@@ -425,9 +431,12 @@ function doubtEffect(finding, effect = {}) {
 function endUnsent(context, failure) {
     return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
 }
+const RUN_ANEW = 'Run again in some minutes: the next run looks for it anew.';
 function unsentFinding(context, failure, how) {
     const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: ${how}, because ${failure.message}`;
-    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject: subjectOfStep(context) };
+    // The address came from the service moments ago, so it is not wrong.
+    const remedy = failure.status === 404 && { remedy: RUN_ANEW };
+    return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject: subjectOfStep(context), ...remedy };
 }
 /** @throws where the plan has its steps out of order, which is a defect */
 function madeBefore(thing) {
@@ -466,12 +475,13 @@ async function isVersionAsBefore(context) {
     const before = madeBefore(context.state.version);
     return isStill(context, (0,version_reads/* fetchVersion */.pm)(context.client, before.id), (now) => isSameRecord(before, now));
 }
-/** Judges whether a write may be sent again by what it is about. What was made a moment ago may show late; another failure is told. */
+/** Reads whether a write may be sent again. A version that this run has made may show late; the run reports any other failure. */
 async function isStill(context, read, judge) {
     const now = await read;
     if (now.ok)
         return judge(now.value);
-    return now.failure.status === 404 || unsentFinding(context, now.failure, 'not sent again');
+    const isLate = now.failure.status === 404 && (0,model_step/* stepOutcomeOf */.U$)(context.state, 'create-version') === 'done';
+    return isLate || unsentFinding(context, now.failure, 'not sent again');
 }
 function isSameRecord(before, now) {
     const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);

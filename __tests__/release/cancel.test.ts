@@ -194,6 +194,16 @@ const MEANWHILE = BOTH.flatMap((dialect) => {
       ],
       end: { writes: 1, versions: OUT_OF_REVIEW },
     }),
+    // The interface specification names no address of a submission.
+    ...(dialect === 'live'
+      ? [
+          once('a cancellation is not sent again while its submission is not found', {
+            service: { cancelingMs: 0 },
+            during: whileUnsent(at, fault(SUBMISSION, 'status-before', { status: 404, count: 99 }), 429),
+            end: { red: true, writes: 1, ...STANDS },
+          }),
+        ]
+      : []),
     once('a submission that cannot be read is no change of a cancellation that was sent', {
       service: { cancelingMs: 0 },
       during: whileUnsent(at, unreadable(SUBMISSION), 503),

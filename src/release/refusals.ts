@@ -188,10 +188,15 @@ const EXPLANATIONS: readonly Row[] = [
   // fastlane#16911, in its comments. The same words pass after a cancellation (S4).
   [
     'write.refused',
-    /'(?:releaseType|versionString)' can ?not be modified/,
+    /'versionString' can ?not be modified/,
+    { remedy: 'Run again in some minutes: right after a cancellation the record takes no other number.' },
+  ],
+  [
+    'write.refused',
+    /'releaseType' can ?not be modified/,
     {
       remedy:
-        'Run again in some minutes: right after a cancellation the record takes no change. If it stays, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
+        'Run again in some minutes: right after a cancellation the record takes no change. If that does not help, leave release-type out: some apps, such as those of Apple Arcade, keep theirs.',
     },
   ],
   ...PASSING_REFUSALS,

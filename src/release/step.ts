@@ -11,7 +11,7 @@ import type { Finding, Reason } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';
 import { releasedItems } from '../core/model/snapshot.ts';
 import { isInSubmission } from '../core/model/states.ts';
-import type { Step, StepOf } from '../core/model/step.ts';
+import { type Step, type StepOf, stepOutcomeOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { capitalized, type NameSource } from '../core/text/describe.ts';
 import { describeStep } from '../core/text/describe-step.ts';
@@ -57,9 +57,13 @@ export function endUnsent(context: StepContext, failure: Failure): StepEnd {
   return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
 }
 
+const RUN_ANEW = 'Run again in some minutes: the next run looks for it anew.';
+
 function unsentFinding(context: StepContext, failure: Failure, how: string): Finding {
   const message = `${describeStep(context.step)}: ${how}, because ${failure.message}`;
-  return { ...failureFinding(failure), message, subject: subjectOfStep(context) };
+  // The address came from the service moments ago, so it is not wrong.
+  const remedy = failure.status === 404 && { remedy: RUN_ANEW };
+  return { ...failureFinding(failure), message, subject: subjectOfStep(context), ...remedy };
 }
 
 /** @throws where the plan has its steps out of order, which is a defect */
@@ -136,7 +140,7 @@ export async function isVersionAsBefore(context: StepContext): Promise<boolean |
   return isStill(context, fetchVersion(context.client, before.id), (now) => isSameRecord(before, now));
 }
 
-/** Judges whether a write may be sent again by what it is about. What was made a moment ago may show late; another failure is told. */
+/** Reads whether a write may be sent again. A version that this run has made may show late; the run reports any other failure. */
 export async function isStill<T>(
   context: StepContext,
   read: Read<T>,
@@ -144,7 +148,8 @@ export async function isStill<T>(
 ): Promise<boolean | Finding> {
   const now = await read;
   if (now.ok) return judge(now.value);
-  return now.failure.status === 404 || unsentFinding(context, now.failure, 'not sent again');
+  const isLate = now.failure.status === 404 && stepOutcomeOf(context.state, 'create-version') === 'done';
+  return isLate || unsentFinding(context, now.failure, 'not sent again');
 }
 
 export function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
