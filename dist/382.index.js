@@ -5025,7 +5025,8 @@ function causeOf(plan, { place, refused }) {
     const kept = keptInReview(plan, place);
     if (kept !== null)
         return kept;
-    if (use === 'asked' && locked.length > 0)
+    // What is being closed takes changes again in a minute.
+    if (use === 'asked' && phase !== 'closing' && locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
     const keeper = (0,versions/* keeperOf */.yD)(place);
     if (version.phase !== 'in-flight') {

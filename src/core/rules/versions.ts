@@ -105,7 +105,8 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
     return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
-  if (use === 'asked' && locked.length > 0)
+  // What is being closed takes changes again in a minute.
+  if (use === 'asked' && phase !== 'closing' && locked.length > 0)
     return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
   const keeper = keeperOf(place);
   if (version.phase !== 'in-flight') {
