@@ -1,6 +1,6 @@
 /**
- * Updates docs/troubleshooting.md: its grouped contents, and the head of each reason's section (anchor, title, meaning, remedy),
- * come from the catalogue. The rest of a section, and sections without a reason, are written by hand and stay.
+ * Updates docs/troubleshooting.md: its grouped contents, and the title and remedy of each reason, come from the catalogue.
+ * The rest of a section, its first paragraph above all, and sections without a reason are written by hand and stay.
  */
 import { wrap } from '../demo/wrap.ts';
 import { REASONS } from '../src/core/text/reasons.ts';
@@ -61,26 +61,26 @@ function sectionsOf(parts: readonly string[]): Section[] {
 
 function textOf({ reason, text }: Section): string {
   if (reason === null) return text;
-  const details = text.split('\n\n').slice(2).join('\n\n').trim();
-  return `${headOf(reason)}\n\n${details}`;
+  const [, meaning = '', , ...details] = text.trim().split('\n\n');
+  return sectionOf(reason, meaning, details);
 }
 
-function headOf(reason: string): string {
+function sectionOf(reason: string, meaning: string, details: readonly string[] = []): string {
   const entry = Object.entries(REASONS).find(([name]) => name === reason)?.[1];
   if (entry === undefined) throw new Error(`docs/troubleshooting.md has a section about ${reason}, which is no reason`);
-  const { title, meaning, remedy } = entry;
-  const summary = wrap(`\`${reason}\`. ${meaning} ${remedy}`, WIDTH);
-  return `<a id="${reason}"></a>\n\n## ${title}\n\n${summary}`;
+  const { title, remedy } = entry;
+  const whatToDo = wrap(`**What to do:** ${remedy}`, WIDTH);
+  return [`<a id="${reason}"></a>`, `## ${title}`, meaning, whatToDo, ...details].join('\n\n');
 }
 
-/** Adds each missing section after the section of the previous reason in the catalogue. */
+/** Adds each missing section after that of the reason before it in the catalogue. What the reason means is left to write. */
 function withMissing(sections: readonly Section[]): Section[] {
   const all = [...sections];
   for (const [index, reason] of Object.keys(REASONS).entries()) {
     if (all.some((section) => section.reason === reason)) continue;
     const before = Object.keys(REASONS)[index - 1];
     const place = all.findIndex((section) => section.reason === before) + 1;
-    all.splice(place, 0, { reason, text: headOf(reason) });
+    all.splice(place, 0, { reason, text: sectionOf(reason, `\`${reason}\`.`) });
   }
   return all;
 }

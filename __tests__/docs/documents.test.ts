@@ -47,9 +47,14 @@ describe('the documents', () => {
 });
 
 describe('troubleshooting', () => {
-  it.each(Object.keys(REASONS))('has one place for %s, to which the summary links', (reason) => {
-    expect(read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`)).toHaveLength(2);
-  });
+  it.each(Object.keys(REASONS))(
+    'has one place for %s, to which the summary links, and says what it means',
+    (reason) => {
+      const [, section = '', ...others] = read('docs/troubleshooting.md').split(`<a id="${reason}"></a>`);
+      expect(others).toEqual([]);
+      expect(section.split('\n\n')[2]).toMatch(new RegExp(`^\`${reason}\`\\. [A-Z][^]+\\.$`));
+    },
+  );
 
   it('has the recipes that summaries link to', () => {
     const headings = [...read('docs/recipes.md').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
