@@ -2655,22 +2655,8 @@ const MAKE_FIRST = 'Run mode: prepare, complete the version on its page, and run
 function lacksOf(rows) {
     return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
 }
-const STARTS_WITHOUT = [
-    ..._model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW,
-    { reason: 'metadata.copyright', words: 'copyright' },
-    { reason: 'metadata.review-contact', words: 'an App Review contact' },
-];
-/** The run makes the platform's first version, which begins without texts and contact. */
-function startsEmpty({ snapshot }) {
-    return snapshot.versions.length === 0 && snapshot.known.versions;
-}
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan) {
-    if (startsEmpty(plan)) {
-        const first = `is the first on ${plan.snapshot.platform}, and starts without`;
-        const lacks = STARTS_WITHOUT.map(({ reason, words }) => ({ reason, severity: 'warning', message: `${first} ${words}.` }));
-        return gapsOfVersion(plan, lacks);
-    }
     const review = (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .factValue */ ._u)(plan.readiness?.review);
     const texts = missingTexts(plan, plan.facts.localizations ?? [], _model_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION_TEXTS */ .CW, 'error');
     return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);

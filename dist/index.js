@@ -1938,7 +1938,7 @@ function describeDateToCome({ isBeforeDate, earliestReleaseDate }) {
 function describePlanned(step) {
     const words = describeStep(step);
     if (step.kind === 'create-version' && step.isFirst)
-        return `${words}. It copies no other version, so its texts cannot be judged beforehand.`;
+        return `${words}. It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.`;
     if (step.kind === 'request-release')
         return `${words}. This cannot be undone.`;
     if (step.kind === 'change-rollout' && step.change === 'complete')

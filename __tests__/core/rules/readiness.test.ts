@@ -7,7 +7,6 @@ import type { AppStoreVersion } from '../../../src/core/model/resources.ts';
 import { appBuild, CPP, heldIn, OLDER, type Seen, submission, version, versionIn } from '../builders.ts';
 import { contextOf, inWords } from '../cases.ts';
 import { CANCEL, listed, MANUAL, prepare } from '../requests.ts';
-import { TEXT_REASONS } from '../required-texts.ts';
 import {
   BLOCK,
   CONTACT,
@@ -91,22 +90,16 @@ it.each([
 
 describe('the first version of a platform, yet to be made', () => {
   const onTheMac = version('READY_FOR_DISTRIBUTION', { id: 'v0', platform: 'MAC_OS' });
-  const empty = [...Object.values(TEXT_REASONS), 'metadata.copyright', 'metadata.review-contact'];
-  const EMPTY = empty.map((reason) => `warning ${reason}`);
   const first = (elsewhere: AppStoreVersion[]) =>
     unmade({ localizations: null, ...withInfo({ hasCategory: false }) }, { versions: [], elsewhere });
 
-  it('begins without texts and contact, which is a guess, on a service that its other platforms show', () => {
-    const found = inShort(first([onTheMac]));
-    expect(found).toEqual(expect.arrayContaining(EMPTY));
-    expect(found.filter((one) => one.startsWith('error'))).toEqual(['error metadata.category']);
+  it('is judged by the app alone, on a service that its other platforms show', () => {
+    expect(inShort(first([onTheMac]))).toEqual(['error metadata.category']);
     expect(said(first([{ ...onTheMac, isLive: false }]))).toEqual([]);
   });
 
   it('is a guess altogether where the app has no version', () => {
-    const found = inShort(first([]));
-    expect(found).toEqual(expect.arrayContaining([...EMPTY, 'warning metadata.category']));
-    expect(found.filter((one) => one.startsWith('error'))).toEqual([]);
+    expect(inShort(first([]))).toEqual(['warning metadata.category']);
   });
 });
 

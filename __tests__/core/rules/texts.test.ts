@@ -143,7 +143,6 @@ const CASES: World[] = [
   ...ROWS.filter(({ subject }) => subject === 'version').map(({ what, reason, lacks }): World => [`${what}, taken over`, reason, unmade(lacks), BLOCK]),
   ...(Object.entries({ contact: withReview(COPYRIGHT, undefined), category: withInfo({ hasCategory: undefined }), rating: withInfo({ ageRating: undefined }) })).map(([what, more]): World => [`a ${what} that no answer shows`, 'service.unreadable', prepared(more), BLOCK]),
   ['a build that no answer shows', 'service.unreadable', prepared({ builds: null }, version('PREPARE_FOR_SUBMISSION', { build: appBuild('7', { processingState: '' }) })), release({ readiness: 'block' })],
-  ...(['metadata.description', 'metadata.copyright', 'metadata.review-contact'] as const).map((reason): World => [`the first of a platform: ${reason}`, reason, unmade({ localizations: null }, { versions: [], elsewhere: [{ ...ON_SALE, platform: 'MAC_OS' }] }), BLOCK]),
   ['notes for a first version', 'metadata.release-notes', seenWith({ app: APP }), prepare({ releaseNotes: everywhere('New.') })],
   ['a submission that may hold what is canceled', 'service.unreadable', seenWith({ app: APP, versions: [specVersion('WAITING_FOR_REVIEW')], submissions: inReview(1, [item(null)]) }), request(CANCEL)],
   ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],

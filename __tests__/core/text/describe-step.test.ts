@@ -69,6 +69,6 @@ it('a plan says of a first version that its texts cannot be judged', () => {
   const words = (planned: Step) => describePlanned(planned).replace(describeStep(step), '');
   expect([words(step), words({ ...step, isFirst: true })]).toEqual([
     '',
-    '. It copies no other version, so its texts cannot be judged beforehand.',
+    '. It copies no other version, so it begins without texts, images, copyright and App Review contact, which cannot be judged beforehand.',
   ]);
 });

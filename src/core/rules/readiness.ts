@@ -109,26 +109,8 @@ function lacksOf(rows: readonly (readonly [FindingWords['reason'], string | fals
   return rows.flatMap(([reason, what]) => (what === false ? [] : [{ reason, message: `${what}.` }]));
 }
 
-const STARTS_WITHOUT = [
-  ...VERSION_TEXTS,
-  { reason: 'metadata.copyright', words: 'copyright' },
-  { reason: 'metadata.review-contact', words: 'an App Review contact' },
-] as const;
-
-/** The run makes the platform's first version, which begins without texts and contact. */
-function startsEmpty({ snapshot }: Plan): boolean {
-  return snapshot.versions.length === 0 && snapshot.known.versions;
-}
-
 /** Reports what App Review wants on the page: the texts in each language, copyright, contact, account to sign in with. */
 function reportVersionPage(plan: Plan): FindingWords[] {
-  if (startsEmpty(plan)) {
-    const first = `is the first on ${plan.snapshot.platform}, and starts without`;
-    const lacks = STARTS_WITHOUT.map(
-      ({ reason, words }): Lack => ({ reason, severity: 'warning', message: `${first} ${words}.` }),
-    );
-    return gapsOfVersion(plan, lacks);
-  }
   const review = factValue(plan.readiness?.review);
   const texts = missingTexts(plan, plan.facts.localizations ?? [], VERSION_TEXTS, 'error');
   return gapsOfVersion(plan, [...texts, ...(review === null ? [] : lacksOfReview(review))]);
