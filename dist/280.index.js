@@ -111,6 +111,8 @@ const ELSEWHERE = 'ITEM_PART_OF_ANOTHER_SUBMISSION';
 const ANYTHING = /^/;
 /** The live service says "already has this value" and "in a final state" of an attribute. */
 const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
+const NO_SCREENSHOT = /\bSCREENSHOTS?_REQUIRED\b/;
+const WRONG_LENGTH = /\bTOO_(?:LONG|SHORT)\b/;
 const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
 const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
@@ -124,7 +126,7 @@ function missingText(type) {
 const AGE_RATING = /\b(?:ageRatingDeclarations|messagingAndChat|gunsOrOtherWeapons|userGeneratedContent|healthOrWellnessTopics|advertising|lootBox|parentalControls|ageAssurance)\b/;
 /** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
 const BY_APP_REVIEW = [
-    ['metadata.screenshots', 'SCREENSHOT_REQUIRED'],
+    ['metadata.screenshots', NO_SCREENSHOT],
     ['metadata.screenshots', ANYTHING, { where: /^\/v1\/appScreenshots\b/ }],
     ['app.pricing', 'APP_PRICING_REQUIRED'],
     ['app.privacy', 'APP_DATA_USAGES_REQUIRED'],
@@ -147,6 +149,17 @@ const BY_APP_REVIEW = [
         'INVALID_CHARACTERS',
         { remedy: 'Take the characters that the service names out of that text, and run again.', passes: null },
     ],
+    [
+        'metadata.release-notes',
+        WRONG_LENGTH,
+        { where: /whatsNew/, remedy: 'Give release notes of the length that the service names, and run again.' },
+    ],
+    [
+        'write.refused',
+        WRONG_LENGTH,
+        { remedy: 'Give that text the length that the service names, and run again.', passes: null },
+    ],
+    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED/, { remedy: FIX_ITEM, passes: null }],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
     ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
@@ -336,7 +349,7 @@ const EXPLANATIONS = [
     ],
     [
         'item.not-ready',
-        'SCREENSHOT_REQUIRED',
+        NO_SCREENSHOT,
         {
             steps: ['add-item'],
             remedy: 'Upload the missing screenshots on the page of the item, or with the tool that you use for them, and run again.',
@@ -378,7 +391,7 @@ function refusalFindings(app, request, step, subject, failure) {
         ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({
             title,
-            remedy: remedyNow(request, reason) ?? remedy,
+            remedy: remedy ?? remedyNow(request, reason),
             link: page?.(app.id),
         }),
     }));

@@ -66,12 +66,14 @@ const TEXTS = [
     },
     columns: ['kill', 'fault'],
   }),
-  once('a note to App Review with characters that the service refuses is sent once', {
-    seed: version(),
-    ask: { mode: 'prepare', version: '1.1', reviewNotes: 'News.', notes: NEW },
-    during: refuse('note for', ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
-    end: { errors: 'write.refused', stopped: 'set-review-notes refused', seconds: 0 },
-  }),
+  ...['INVALID_CHARACTERS', 'TOO_LONG'].map((code) =>
+    once(`a note to App Review that is refused for ${code} is sent once`, {
+      seed: version(),
+      ask: { mode: 'prepare', version: '1.1', reviewNotes: 'News.', notes: NEW },
+      during: refuse('note for', [`ENTITY_ERROR.ATTRIBUTE.INVALID.${code}`]),
+      end: { errors: 'write.refused', stopped: 'set-review-notes refused', seconds: 0 },
+    }),
+  ),
   scenario('an answer that shows the old text is no proof', {
     seed: version('1.1', { notes: { 'de-DE': 'Eigenes.', 'en-US': OLD_NOTES } }),
     ask: { ...ASK, notes: { 'en-US': NEW } },

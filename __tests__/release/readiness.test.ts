@@ -178,6 +178,9 @@ it.each<[Reason | undefined, Partial<ServiceError>, Step['kind']?]>([
   ['version.in-flight', { code: 'STATE_NOT_SUITABLE' }, 'update-version'],
   ['phased-release.not-active', { code: 'STATE_NOT_SUITABLE' }, 'set-phased-release'],
   ['write.refused', { code: 'STATE_ERROR' }, 'set-release-notes'],
+  ['metadata.screenshots', { code: 'STATE_ERROR.SCREENSHOTS_REQUIRED', source: '/data/relationships/build' }],
+  ['metadata.release-notes', { code: 'ENTITY_ERROR.ATTRIBUTE.INVALID.TOO_SHORT', source: '/data/attributes/whatsNew' }],
+  ['item.not-ready', { code: 'STATE_ERROR.IAP_SUBMISSION_NOT_ALLOWED_MISSING_PRICING_DATA' }, 'add-item'],
 ])('means %s: %j, in answer to %s', (reason, one, step = 'add-version') => {
   expect(explanationOf(errorOf(one), { kind: step })?.reason).toBe(reason);
 });

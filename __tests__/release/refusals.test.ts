@@ -2,9 +2,10 @@
 import { expect, it } from '@jest/globals';
 import { failureOf } from '../../src/app-store/failure.ts';
 import type { RolloutChange } from '../../src/core/model/mode.ts';
+import type { Step } from '../../src/core/model/step.ts';
 import { refusalFindings } from '../../src/release/refusals.ts';
 import { version } from '../core/builders.ts';
-import { request } from '../core/requests.ts';
+import { everywhere, request } from '../core/requests.ts';
 import { fault } from '../model/during.ts';
 import { requestOf } from '../model/names.ts';
 import { observe } from '../model/play-scenarios.ts';
@@ -51,3 +52,23 @@ it.each([
   expect(finding?.remedy).toMatch(/^Run again: its state is read anew/);
   expect(finding?.remedy.includes('30 days')).toBe(speaks);
 });
+
+// The next run sends the same text (fastlane#5916; S13).
+it.each(['INVALID_CHARACTERS', 'TOO_SHORT'])(
+  'notes refused for %s are to be changed, and a language added meanwhile is not',
+  (code) => {
+    const step: Step = { kind: 'set-release-notes', notes: everywhere('OK'), locales: ['de-DE'], edits: null };
+    const asked = request({ releaseNotes: everywhere('OK') });
+    const error = (name: string) => ({
+      code: `ENTITY_ERROR.ATTRIBUTE.${name}`,
+      source: { pointer: '/data/attributes/whatsNew' },
+    });
+    const [changed] = refusalFindings(APP, asked, step, null, refused(error(`INVALID.${code}`)));
+    expect(changed).toMatchObject({
+      reason: 'metadata.release-notes',
+      remedy: expect.not.stringMatching(/^Run again/),
+    });
+    const [missing] = refusalFindings(APP, asked, { kind: 'submit' }, null, refused(error('REQUIRED')));
+    expect(missing?.remedy).toMatch(/^Run again: the next run writes the notes in every language/);
+  },
+);

@@ -42,6 +42,9 @@ const ANYTHING = /^/;
 /** The live service says "already has this value" and "in a final state" of an attribute. */
 const NOT_TAKEN = /\bSTATE_(?:ERROR|NOT_SUITABLE)\b|\bENTITY_ERROR\.ATTRIBUTE\.INVALID\b/;
 
+const NO_SCREENSHOT = /\bSCREENSHOTS?_REQUIRED\b/;
+const WRONG_LENGTH = /\bTOO_(?:LONG|SHORT)\b/;
+
 const TRY_AGAIN = /\btry again\b|_TRY_AGAIN\b/i;
 const RUN_LATER = 'Run again in some minutes.';
 /** Measured: attaching a build, also the same one, starts the checks anew (docs/service.md#rejection). */
@@ -60,7 +63,7 @@ const AGE_RATING =
 
 /** Refusals by App Review. An associated error names the resource by its path, and the attribute by its pointer. */
 const BY_APP_REVIEW: readonly Row[] = [
-  ['metadata.screenshots', 'SCREENSHOT_REQUIRED'],
+  ['metadata.screenshots', NO_SCREENSHOT],
   ['metadata.screenshots', ANYTHING, { where: /^\/v1\/appScreenshots\b/ }],
   ['app.pricing', 'APP_PRICING_REQUIRED'],
   ['app.privacy', 'APP_DATA_USAGES_REQUIRED'],
@@ -83,6 +86,17 @@ const BY_APP_REVIEW: readonly Row[] = [
     'INVALID_CHARACTERS',
     { remedy: 'Take the characters that the service names out of that text, and run again.', passes: null },
   ],
+  [
+    'metadata.release-notes',
+    WRONG_LENGTH,
+    { where: /whatsNew/, remedy: 'Give release notes of the length that the service names, and run again.' },
+  ],
+  [
+    'write.refused',
+    WRONG_LENGTH,
+    { remedy: 'Give that text the length that the service names, and run again.', passes: null },
+  ],
+  ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED/, { remedy: FIX_ITEM, passes: null }],
   ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
   ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
@@ -283,7 +297,7 @@ const EXPLANATIONS: readonly Row[] = [
   ],
   [
     'item.not-ready',
-    'SCREENSHOT_REQUIRED',
+    NO_SCREENSHOT,
     {
       steps: ['add-item'],
       remedy:
@@ -335,7 +349,7 @@ export function refusalFindings(
       ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
       ...omitUndefined({
         title,
-        remedy: remedyNow(request, reason) ?? remedy,
+        remedy: remedy ?? remedyNow(request, reason),
         link: page?.(app.id),
       }),
     }),
