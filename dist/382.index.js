@@ -2783,6 +2783,8 @@ function reportAgeRating(plan) {
 }
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
+/** The answer stays for good, and is easily mistaken (fastlane#20004). */
+const DECLARE_OR_EXEMPT = 'Set it to false if all of it is exempt; else attach an approved declaration under App Information.';
 /**
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
  * legal statement, so the run does not make it.
@@ -2804,8 +2806,8 @@ function reportExportCompliance(plan) {
     return {
         ...gap,
         severity: phase === 'not-valid' ? 'error' : 'warning',
-        message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
-        remedy: ATTACH_DECLARATION,
+        message: `Build ${build.version} uses non-exempt encryption${uses === null ? ', by the input' : ''}, and has ${which}.`,
+        remedy: uses === null ? DECLARE_OR_EXEMPT : ATTACH_DECLARATION,
         link: (0,_text_pages_js__WEBPACK_IMPORTED_MODULE_8__/* .appInformationPage */ .xI)(plan.snapshot.app.id),
     };
 }

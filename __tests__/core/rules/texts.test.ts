@@ -147,6 +147,7 @@ const CASES: World[] = [
   ['a submission that may hold what is canceled', 'service.unreadable', seenWith({ app: APP, versions: [specVersion('WAITING_FOR_REVIEW')], submissions: inReview(1, [item(null)]) }), request(CANCEL)],
   ['an export question that is open', 'compliance.export', withBuild({ usesNonExemptEncryption: null }), BLOCK],
   ...[null, 'CREATED', ''].map((state): World => [`an export declaration that is ${state}`, 'compliance.export', withBuild({ usesNonExemptEncryption: true, encryptionDeclarationState: state }), BLOCK]),
+  ['no export declaration for the answer of the input', 'compliance.export', withBuild({ usesNonExemptEncryption: null, encryptionDeclarationState: null }), { ...BLOCK, usesNonExemptEncryption: true }],
   ['another export answer than the input', 'compliance.export', withBuild({ usesNonExemptEncryption: false }), { ...BLOCK, usesNonExemptEncryption: true }],
   leftOut('one purchase', { items: [{ target: IAP, name: 'Coins' }], subscriptions: [] }),
   leftOut('purchases and subscriptions', { items: MANY, subscriptions: [MONTHLY, { ...MONTHLY, name: LONG }] }),

@@ -241,6 +241,10 @@ function reportAgeRating(plan: Plan): FindingWords | null {
 export const ATTACH_DECLARATION =
   'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 
+/** The answer stays for good, and is easily mistaken (fastlane#20004). */
+const DECLARE_OR_EXEMPT =
+  'Set it to false if all of it is exempt; else attach an approved declaration under App Information.';
+
 /**
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
  * legal statement, so the run does not make it.
@@ -260,8 +264,8 @@ function reportExportCompliance(plan: Plan): FindingWords | null {
   return {
     ...gap,
     severity: phase === 'not-valid' ? 'error' : 'warning',
-    message: `Build ${build.version} uses non-exempt encryption, and has ${which}.`,
-    remedy: ATTACH_DECLARATION,
+    message: `Build ${build.version} uses non-exempt encryption${uses === null ? ', by the input' : ''}, and has ${which}.`,
+    remedy: uses === null ? DECLARE_OR_EXEMPT : ATTACH_DECLARATION,
     link: appInformationPage(plan.snapshot.app.id),
   };
 }
