@@ -3672,7 +3672,9 @@ function findVersionDone(bundle, place) {
         const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
         return isAsAsked ? { kind: 'done', submission: holder } : null;
     }
-    const isPast = (0,versions/* isThrough */.WT)(version) || (version.phase === 'unfinished' && (0,versions/* isFixed */.zZ)(version));
+    // What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag.
+    const isAccepted = version.phase === 'unfinished' && (0,versions/* isFixed */.zZ)(version);
+    const isPast = (0,versions/* isThrough */.WT)(version) || (isAccepted && (holder !== null || !(0,states/* isCancelable */.dd)(version.state)));
     const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
 }
@@ -3683,8 +3685,9 @@ function isExact({ extra, missing }) {
 function areThrough({ snapshot, facts, items }) {
     return items.every((target) => {
         const standing = (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target))?.standing;
-        const isApproved = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) === 'approved';
-        return isApproved && isHolderThrough((0,model_snapshot/* holderOf */.Kd)(snapshot, target));
+        const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
+        const phase = standing?.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state);
+        return isHolderThrough(holder) && (phase === 'approved' || (phase === 'accepted' && holder !== null));
     });
 }
 function isHolderThrough(holder) {
@@ -4548,7 +4551,19 @@ function reportLeftOut({ snapshot, facts, request, submission, record, wanted })
                 ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
                 : words;
         }),
+        ...withoutVersion(facts),
     ];
+}
+/** Reports products that show as ready, where no version of them could be: a sale that is left out shows nowhere else. */
+function withoutVersion({ items, maybeLate, sold }) {
+    const shown = [...items, ...maybeLate].map(({ standing }) => standing.kind === 'found' && standing.productId);
+    const left = [...sold].filter(([id, { state }]) => state === states/* PURCHASE_READY_STATE */.YJ && !shown.includes(id));
+    return left.map(([id, { name, state }]) => ({
+        reason: 'item.left-out',
+        severity: 'warning',
+        message: `${(0,describe/* shortName */.EU)(name ?? id)} is ${state} and left out: no version of it can be submitted.`,
+        remedy: 'See on its page what it lacks, and submit it there.',
+    }));
 }
 /** The product shows that it can be submitted, and no version of it goes along. */
 function isReadyProduct(facts, fact) {
@@ -5060,14 +5075,15 @@ function notUsed(plan, place) {
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }, place) {
     const { holder, phase, use, version } = place;
+    const isOfReview = version.phase === 'in-flight' || (0,states/* isCancelable */.dd)(version.state);
+    if (use === 'asked' && holder === null && mode !== 'check' && isOfReview)
+        return LISTS_LAG;
     if (version.phase !== 'in-flight')
         return (0,ways_out/* wayPast */.Ko)(version);
     if (phase === 'closing')
         return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
     if (phase === 'unresolved')
         return (0,ways_out/* wayAround */.Ll)('version-sent-back', version);
-    if (use === 'asked' && holder === null && mode !== 'check')
-        return LISTS_LAG;
     // Its approval helps nobody, so no run waits for it.
     if (use === 'asked' && (0,states/* isUnderReview */.Ju)(version.state))
         return (0,ways_out/* wayAround */.Ll)('own-in-review', version);
@@ -5876,8 +5892,8 @@ function soldOf(products) {
         const members = one.subscriptions.map(({ id }) => id);
         const newGroup = one.versions.map(({ target }) => target);
         return [
-            [one.id, { state: one.state, isFirst, ...(isNewGroup && { members }) }],
-            ...one.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNewGroup && { newGroup }) }]),
+            [one.id, { name: one.name, state: one.state, isFirst, ...(isNewGroup && { members }) }],
+            ...one.subscriptions.map(({ id, name, state }) => [id, { name, state, isFirst, ...(isNewGroup && { newGroup }) }]),
         ];
     });
     return new Map(rows);

@@ -1695,13 +1695,15 @@ const isRemovedItem = (state) => state === 'REMOVED';
 /**
  * Phase of the thing behind an item. `draft` and `rejected` are not ready, yet the service takes them by name: an event that
  * is a draft becomes READY_FOR_REVIEW as it is added, and a rejected item is taken again once it is in no submission
- * (docs/service.md#items). COMPLETE is a background asset's finished upload, not a finished review.
+ * (docs/service.md#items). `accepted`: review took it, and its submission is not over. COMPLETE is a background asset's finished
+ * upload, not a finished review.
  */
 const itemPhase = phaseIn({
     ready: ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW', 'COMPLETE'],
     draft: ['DRAFT'],
     rejected: ['REJECTED'],
-    approved: ['ACCEPTED', 'APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE'],
+    accepted: ['ACCEPTED'],
+    approved: ['APPROVED', 'PUBLISHED', 'COMPLETED', 'PENDING_RELEASE', 'LIVE'],
     'not-ready': [
         ...['DEVELOPER_REJECTED', 'WAITING_FOR_REVIEW', 'IN_REVIEW', 'REPLACED_WITH_NEW_VERSION', 'STOPPED', 'PAST'],
         ...['ARCHIVED', 'AWAITING_UPLOAD', 'UPLOAD_COMPLETE', 'PROCESSING', 'FAILED'],

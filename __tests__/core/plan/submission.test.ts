@@ -63,6 +63,8 @@ describe('the submission', () => {
     ['is done where items alone are under review together', BOTH, onSale(underReview(item(CPP), item(EVENT))), 'done s1', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
     ['is not done where items alone are there with others or fewer, or could not be read', BOTH, [...[[item(CPP)], [item(CPP), item(EVENT), item(UNASKED)], [item(CPP), item(EVENT), item(null)]].map((items) => onSale(underReview(...items))), onSale(unread)], 'create', reviewed('IN_REVIEW', 'WAITING_FOR_REVIEW')],
     ['is done once items alone are all approved', BOTH, onSale(), 'done', reviewed('APPROVED', 'PUBLISHED')],
+    ['is done once items are accepted, as long as their submission is being completed', BOTH, onSale(submission('COMPLETING', { items: [item(CPP), item(EVENT)] })), 'done', reviewed('ACCEPTED', 'APPROVED')],
+    ['is not done with one that is accepted, and in no submission', BOTH, onSale(), 'create', reviewed('ACCEPTED', 'APPROVED')],
     ['is not done where none of them could be read', BOTH, onSale(), 'create', { items: [] }],
     ["is done with items: ready alone where nothing is ready, also beside somebody else's empty submission", ALL_READY, [onSale(), onSale(underReview())], 'done', { items: [] }],
 

@@ -159,8 +159,8 @@ const sold = (relationship: ItemTarget['relationship'], id: string): ItemFact =>
 const GROUP = { relationship: 'subscriptionGroupVersion', id: 'group' } as const;
 const FIRST = new Map(
   Object.entries({
-    'p-group': { state: '', isFirst: true, members: ['p-one'] },
-    'p-one': { state: '', isFirst: true, newGroup: [GROUP] as const },
+    'p-group': { name: null, state: '', isFirst: true, members: ['p-one'] },
+    'p-one': { name: null, state: '', isFirst: true, newGroup: [GROUP] as const },
   }),
 );
 const firstPurchases = (asked: ReleaseRequest, items: ItemFact[], parts: Parts = OWN) =>
@@ -188,7 +188,7 @@ it('a first purchase that came up after the submit is not advised to go alone', 
   const asked = release(SOLD);
   const parts = own('IN_REVIEW', 'IN_REVIEW', [versionIn()]);
   const items = [sold('inAppPurchaseVersion', 'one')];
-  const seen = seenFor(asked, parts, { items, sold: new Map([['p-one', { state: '', isFirst: true }]]) });
+  const seen = seenFor(asked, parts, { items, sold: new Map([['p-one', { name: null, state: '', isFirst: true }]]) });
   expect(ask(reportLeftOut, seen, asked).map(({ remedy }) => remedy)).toEqual(['It goes with the next release.']);
 });
 
@@ -232,14 +232,15 @@ describe('a purchase that shows REJECTED', () => {
     const own = fact({ relationship: 'inAppPurchaseVersion', id }, state);
     return { ...own, standing: { ...own.standing, productId: 'coins' } };
   };
-  const found = (state: string, items: FoundFact[] = [], seen = OWN) => {
-    const known = {
-      items,
-      maybeLate: [ofProduct('old', 'REJECTED')],
-      sold: new Map([['coins', { state, isFirst: false }]]),
-    };
+  const found = (state: string, items: FoundFact[] = [], seen = OWN, maybeLate = [ofProduct('old', 'REJECTED')]) => {
+    const known = { items, maybeLate, sold: new Map([['coins', { name: 'Coins', state, isFirst: false }]]) };
     return ask(reportLeftOut, seenFor(asked, seen, known), asked).map(inShort);
   };
+
+  it('is named where no version of it shows at all', () => {
+    expect(found('READY_TO_SUBMIT', [], OWN, [])).toEqual(['warning 42']);
+    expect(found('APPROVED', [], OWN, [])).toEqual([]);
+  });
 
   it('is named where its product shows as ready, and no version of it goes along', () => {
     expect(found('READY_TO_SUBMIT')).toEqual(['warning old']);

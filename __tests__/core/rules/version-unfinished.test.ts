@@ -80,7 +80,8 @@ describe('an unfinished version', () => {
     ['blocks with fail where it is prepared in what was sent back', prepare({ ...FAIL, ...MANUAL }), SENT_BACK.map((state) => sentBack(state)), BLOCKED],
     ['blocks where its record would get another number in what was sent back, although nothing is submitted', prepare({ ...NEXT, ...REUSE }), SENT_BACK.map((state) => sentBack(state)), BLOCKED],
     ['blocks it there with cancel where that would take more', prepare({ ...NEXT, ...CANCEL }), sentBack('REJECTED', [versionIn('v1', 'REJECTED'), item(CPP)]), BLOCKED],
-    ['is done where it is the one asked for and through review, with every policy', EVERY_POLICY.flatMap(both), THROUGH.map(live), []],
+    ['is done where it is the one asked for and through review, with every policy', EVERY_POLICY.flatMap(both), THROUGH.filter((state) => state !== 'ACCEPTED').map(live), []],
+    ['blocks a submit where review had it, and no open submission holds it any more, or yet', EVERY_POLICY.map(release), ['ACCEPTED', 'WAITING_FOR_EXPORT_COMPLIANCE'].map(live), BLOCKED],
     ['blocks a run that prepares it where it was accepted beside what was sent back, on either service', prepare(SEVEN), [COMPANION, { ...COMPANION, ...specAlone('ACCEPTED', { build: appBuild('6') }) }], BLOCKED, BUILDS],
     ['blocks where it would have to change and its submission shows that it is under review again', both(SEVEN), IN_REVIEW_OR_THROUGH.map((holder) => held(holder)), BLOCKED, BUILDS],
   ]);

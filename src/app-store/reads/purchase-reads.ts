@@ -125,8 +125,10 @@ function soldOf(products: readonly SoldProduct[]): Sold {
     const members = one.subscriptions.map(({ id }) => id);
     const newGroup = one.versions.map(({ target }) => target);
     return [
-      [one.id, { state: one.state, isFirst, ...(isNewGroup && { members }) }] as const,
-      ...one.subscriptions.map(({ id, state }) => [id, { state, isFirst, ...(isNewGroup && { newGroup }) }] as const),
+      [one.id, { name: one.name, state: one.state, isFirst, ...(isNewGroup && { members }) }] as const,
+      ...one.subscriptions.map(
+        ({ id, name, state }) => [id, { name, state, isFirst, ...(isNewGroup && { newGroup }) }] as const,
+      ),
     ];
   });
   return new Map(rows);

@@ -58,6 +58,7 @@ export const NO_FACTS: Facts = {
 };
 
 interface SoldFacts {
+  name: string | null;
   /** State of the product itself; empty for a group, which has none. */
   state: string;
   /** No product of its type was ever approved. */

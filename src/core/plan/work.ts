@@ -24,7 +24,7 @@ import {
   submissionsOn,
   wantedKeys,
 } from '../model/snapshot.ts';
-import { itemPhase, type SubmissionPhase } from '../model/states.ts';
+import { isCancelable, itemPhase, type SubmissionPhase } from '../model/states.ts';
 import {
   findPlace,
   isBeingCanceled,
@@ -231,7 +231,9 @@ function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null 
     const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
     return isAsAsked ? { kind: 'done', submission: holder } : null;
   }
-  const isPast = isThrough(version) || (version.phase === 'unfinished' && isFixed(version));
+  // What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag.
+  const isAccepted = version.phase === 'unfinished' && isFixed(version);
+  const isPast = isThrough(version) || (isAccepted && (holder !== null || !isCancelable(version.state)));
   const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
   return isOver ? { kind: 'done', submission: null } : null;
 }
@@ -244,8 +246,9 @@ export function isExact({ extra, missing }: Mismatch): boolean {
 function areThrough({ snapshot, facts, items }: Bundle): boolean {
   return items.every((target) => {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
-    const isApproved = standing?.kind === 'found' && itemPhase(standing.state) === 'approved';
-    return isApproved && isHolderThrough(holderOf(snapshot, target));
+    const holder = holderOf(snapshot, target);
+    const phase = standing?.kind === 'found' && itemPhase(standing.state);
+    return isHolderThrough(holder) && (phase === 'approved' || (phase === 'accepted' && holder !== null));
   });
 }
 

@@ -28,7 +28,7 @@ import {
   versionPhase,
 } from '../model/states.ts';
 import { type Plan, targetedSubmission } from '../plan/plan.ts';
-import { capitalized, describeItem, describeSubmission, lineOf, linesFor } from '../text/describe.ts';
+import { capitalized, describeItem, describeSubmission, lineOf, linesFor, shortName } from '../text/describe.ts';
 import { nameInItems, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
@@ -281,7 +281,20 @@ export function reportLeftOut({ snapshot, facts, request, submission, record, wa
         ? { ...words, ...NOT_READY, severity: 'error', remedy: LATE, passes: true }
         : words;
     }),
+    ...withoutVersion(facts),
   ];
+}
+
+/** Reports products that show as ready, where no version of them could be: a sale that is left out shows nowhere else. */
+function withoutVersion({ items, maybeLate, sold }: Facts): RuleFinding[] {
+  const shown = [...items, ...maybeLate].map(({ standing }) => standing.kind === 'found' && standing.productId);
+  const left = [...sold].filter(([id, { state }]) => state === PURCHASE_READY_STATE && !shown.includes(id));
+  return left.map(([id, { name, state }]) => ({
+    reason: 'item.left-out',
+    severity: 'warning',
+    message: `${shortName(name ?? id)} is ${state} and left out: no version of it can be submitted.`,
+    remedy: 'See on its page what it lacks, and submit it there.',
+  }));
 }
 
 /** The product shows that it can be submitted, and no version of it goes along. */

@@ -3,7 +3,7 @@
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
-import { endsByItself, isStagedVersion, isUnderReview } from '../model/states.ts';
+import { endsByItself, isCancelable, isStagedVersion, isUnderReview } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom, type UsedPlace } from '../plan/work.ts';
@@ -149,11 +149,12 @@ function notUsed(plan: Plan, place: UsedPlace): RuleCause {
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }: ReleaseRequest, place: Refusal['place']): string | Remedy {
   const { holder, phase, use, version } = place;
+  const isOfReview = version.phase === 'in-flight' || isCancelable(version.state);
+  if (use === 'asked' && holder === null && mode !== 'check' && isOfReview) return LISTS_LAG;
   if (version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
     return 'Its submission is being closed, which takes about a minute: run again then, or set wait-minutes.';
   if (phase === 'unresolved') return wayAround('version-sent-back', version);
-  if (use === 'asked' && holder === null && mode !== 'check') return LISTS_LAG;
   // Its approval helps nobody, so no run waits for it.
   if (use === 'asked' && isUnderReview(version.state)) return wayAround('own-in-review', version);
   return phase === 'draft' && use !== 'other' ? wayAround('version-in-draft') : wayPast(version);
