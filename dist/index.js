@@ -403,7 +403,8 @@ function judgeApproval(version, hasWaited) {
                 break;
             return rejected(`App Review rejected ${name}`);
         case 'companion-rejected':
-            if (awaitsApproval(version))
+            // Once all of it is approved the submission closes, and the version shows that later.
+            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(reviewState) !== 'unresolved')
                 break;
             return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
         case 'unknown':
@@ -433,14 +434,17 @@ function awaitsApproval(version) {
     if (version === null)
         return false;
     const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
-    const isInReviewAgain = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(version.reviewState ?? '') === 'in-review';
-    return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+    const isUnderWay = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .endsByItself */ .Rw)((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(version.reviewState ?? ''));
+    return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
 }
 /** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
 function mayBeSubmittedUnseen({ version, failures }) {
     if (version === null)
         return failures.length === 0;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state) === 'in-flight' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'none';
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
+    if (approval === 'companion-rejected')
+        return version.reviewState === undefined;
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state) === 'in-flight' && approval === 'none';
 }
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { awaitsApproval, awaitsStore, decideNamed, describeProgress } from '../../../src/core/decide/named-version.ts';
+import {
+  awaitsApproval,
+  awaitsStore,
+  decideNamed,
+  describeProgress,
+  mayBeSubmittedUnseen,
+} from '../../../src/core/decide/named-version.ts';
 import { adviceOf } from '../../../src/core/model/finding.ts';
 import type { Mode, RolloutChange } from '../../../src/core/model/mode.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../../src/core/model/outcome.ts';
@@ -51,7 +57,7 @@ describe('a version that is', () => {
   const OUT = ['PENDING_APPLE_RELEASE', ...ON_SALE];
   const UNDER_WAY = ['WAITING_FOR_REVIEW', 'IN_REVIEW', 'WAITING_FOR_EXPORT_COMPLIANCE', 'PENDING_CONTRACT'];
   const NEVER_SUBMITTED = ['PREPARE_FOR_SUBMISSION', 'READY_FOR_REVIEW'];
-  const REJECTED = ['REJECTED', 'METADATA_REJECTED', 'ACCEPTED'];
+  const REJECTED = ['REJECTED', 'METADATA_REJECTED'];
   // The service refused the build of the last one, so App Review has not seen it.
   const NEITHER = [
     'DEVELOPER_REJECTED',
@@ -95,6 +101,7 @@ describe('a version that is', () => {
 
   it.each([
     ['IN_REVIEW', NOT_APPROVED, NOT_APPROVED, 'the approval'],
+    ['COMPLETING', NOT_APPROVED, NOT_APPROVED, 'the approval'],
     ['UNRESOLVED_ISSUES', NOT_APPROVED, 'error version.rejected', 'nothing'],
   ])(
     'ACCEPTED, in a submission that is %s, comes to %s, to %s after a wait, and awaits %s',
@@ -102,6 +109,13 @@ describe('a version that is', () => {
       expect(endsOf(named('ACCEPTED', { reviewState }))).toEqual(expected);
     },
   );
+
+  it('ACCEPTED, in no open submission, is no rejection: lists lag, or all of it is approved by now', () => {
+    const found = named('ACCEPTED');
+    expect(endsOf(found)).toEqual([NOT_APPROVED, NOT_APPROVED, 'nothing']);
+    const isUnseen = (version: AppStoreVersion) => mayBeSubmittedUnseen({ app: APP, version, failures: [] });
+    expect([found, named('ACCEPTED', { reviewState: 'UNRESOLVED_ISSUES' })].map(isUnseen)).toEqual([true, false]);
+  });
 
   it('released before its date is called that', () => {
     const version = named('PENDING_DEVELOPER_RELEASE', { earliestReleaseDate: '2030-01-31T09:00:00Z' });
@@ -114,7 +128,10 @@ describe('a version that is', () => {
 
   it('not approved is reported in few words', () => {
     const states = [...NEVER_SUBMITTED, ...UNDER_WAY, ...REJECTED, ...NEITHER, ...NOBODY_KNOWS];
-    expectTexts(RELEASE, [null, specified(''), ...states.map((state) => named(state))]);
+    const accepted = [undefined, 'UNRESOLVED_ISSUES'].map((reviewState) =>
+      named('ACCEPTED', reviewState === undefined ? {} : { reviewState }),
+    );
+    expectTexts(RELEASE, [null, specified(''), ...states.map((state) => named(state)), ...accepted]);
     for (const platforms of [[], ['IOS', 'TV_OS'] as const]) expectTexts({ ...RELEASE, platforms }, [null]);
   });
 });

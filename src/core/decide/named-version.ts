@@ -13,6 +13,7 @@ import {
 import {
   type Approval,
   approvalOf,
+  endsByItself,
   howToGetApproved,
   isOnTheWay,
   isReplaced,
@@ -153,7 +154,8 @@ function judgeApproval(version: AppStoreVersion, hasWaited: boolean): Step | Fin
       if (wayToMakeWay(state) === 'replace-build') break;
       return rejected(`App Review rejected ${name}`);
     case 'companion-rejected':
-      if (awaitsApproval(version)) break;
+      // Once all of it is approved the submission closes, and the version shows that later.
+      if (submissionPhase(reviewState) !== 'unresolved') break;
       return rejected(`App Review accepted ${name}, and rejected something that was submitted with it`);
     case 'unknown':
       // The specification names three states (docs/service.md#dialects), so any other one is known to be no approval there.
@@ -185,14 +187,16 @@ function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreV
 export function awaitsApproval(version: AppStoreVersion | null): boolean {
   if (version === null) return false;
   const approval = approvalOf(version.state);
-  const isInReviewAgain = submissionPhase(version.reviewState ?? '') === 'in-review';
-  return approval === 'under-way' || (approval === 'companion-rejected' && isInReviewAgain);
+  const isUnderWay = endsByItself(submissionPhase(version.reviewState ?? ''));
+  return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
 }
 
 /** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
 export function mayBeSubmittedUnseen({ version, failures }: NamedVersion): boolean {
   if (version === null) return failures.length === 0;
-  return versionPhase(version.state) === 'in-flight' && approvalOf(version.state) === 'none';
+  const approval = approvalOf(version.state);
+  if (approval === 'companion-rejected') return version.reviewState === undefined;
+  return versionPhase(version.state) === 'in-flight' && approval === 'none';
 }
 
 /**
