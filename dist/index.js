@@ -286,7 +286,6 @@ function open({ hostname, port }, secureContext) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   SV: () => (/* binding */ evaluationOf),
 /* harmony export */   UV: () => (/* binding */ describeMissing),
-/* harmony export */   et: () => (/* binding */ PERCENTAGES),
 /* harmony export */   fp: () => (/* binding */ recordToRead),
 /* harmony export */   iY: () => (/* binding */ mayBeSubmittedUnseen),
 /* harmony export */   ot: () => (/* binding */ rowsNumbered),
@@ -298,6 +297,7 @@ function open({ hostname, port }, secureContext) {
 /* harmony export */   wv: () => (/* binding */ stateUnknown),
 /* harmony export */   zu: () => (/* binding */ awaitsStore)
 /* harmony export */ });
+/* unused harmony export PERCENTAGES */
 /* harmony import */ var _model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6147);
 /* harmony import */ var _model_mode_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7599);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8775);
@@ -3611,8 +3611,6 @@ function log(line) {
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/states.js
-var states = __nccwpck_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/step.js
 var model_step = __nccwpck_require__(774);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
@@ -3624,7 +3622,6 @@ var reasons = __nccwpck_require__(1491);
 ;// CONCATENATED MODULE: ./src/runner/summary-release.js
 // src/runner/summary-release.js
 /** The release in the summary: its version, contents, steps, and what happens next. */
-
 
 
 
@@ -3649,10 +3646,7 @@ function renderNamed({ named }) {
     const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
     if (!phasedRelease)
         return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
-    const { day, state } = phasedRelease;
-    const reached = (0,states/* phasedReleasePhase */.gn)(state) === 'over' ? named_version/* PERCENTAGES */.et.length : (day ?? 0);
-    const picture = named_version/* PERCENTAGES */.et.map((_, index) => (index < reached ? '\ud83d\udfe9' : '\u2b1c')).join(' ');
-    return `${head}${picture}  \n**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(state)}.`;
+    return `${head}**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}.`;
 }
 /** Maximum characters for the names of the items that go out with the version. */
 const ROOM_FOR_ITEMS = 1_000;
@@ -3669,29 +3663,21 @@ function renderGoesOut(outcome) {
         ? `### What would go out\n\n${list.trimEnd()}`
         : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
-/** All that the run was to write is written. */
-function isFinished({ mode, dryRun, verdict }) {
-    return verdict === 'clear' && mode !== 'check' && !dryRun;
-}
 /** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
 function stepsOf({ steps, snapshots }) {
     const isRead = snapshots.every(({ known }) => Object.values(known).every(Boolean));
     return isRead || steps.some(({ outcome }) => outcome !== 'pending') ? steps : [];
 }
-/** Renders the steps, folded where all are done; empty without steps, which the headline reports. */
+/** Renders the steps; empty without steps, which the headline reports. */
 function renderPlan(outcome) {
-    const { dryRun } = outcome;
     const steps = stepsOf(outcome);
     if (steps.length === 0)
         return '';
     const rows = steps.map(({ step, outcome: end }, index) => {
-        const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
+        const came = outcome.dryRun ? 'dry run: not taken' : OUTCOMES[end];
         return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
     });
-    const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
-    if (!isFinished(outcome))
-        return `### Steps\n\n${table}`;
-    return `<details><summary>${(0,describe/* counted */.hS)(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
+    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 function hasSubmitted(outcome) {
     return (0,model_step/* stepOutcomeOf */.U$)(outcome, 'submit') === 'done';
@@ -3701,54 +3687,6 @@ function findingsOf(outcome) {
     if (!hasSubmitted(outcome))
         return outcome.findings;
     return outcome.findings.map((one) => ({ ...one, remedy: (0,reasons/* remedyAfterSubmit */.x_)(one.reason) ?? one.remedy }));
-}
-/** Events after the approval, by the type of the release. */
-const NEXT = new Map([
-    ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
-    ['SCHEDULED', (it) => `goes out by itself${paceOf(it)}, not before ${it.earliestReleaseDate ?? 'its date'}.`],
-    ['AFTER_APPROVAL', (it) => `goes out by itself${paceOf(it)}.`],
-]);
-function paceOf({ phasedRelease }) {
-    return phasedRelease ? ', over seven days' : '';
-}
-/** Says what happens next to a release that this run submitted. */
-function renderNext(outcome) {
-    const { goesOut, number } = outcome;
-    if (!hasSubmitted(outcome) || goesOut === null || number === null)
-        return '';
-    const next = NEXT.get(goesOut.releaseType)?.(goesOut);
-    return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
-}
-
-;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
-// src/runner/troubleshooting.js
-/** Recipes, by heading, that show the change which a remedy asks of the workflow file. Other reasons have the inputs. */
-const RECIPES = {
-    'version.in-flight': 'a-newer-version-supersedes-the-one-in-review',
-    'version.unfinished': 'a-hotfix-while-another-version-is-in-the-way',
-    'version.carried-over': 'a-hotfix-while-another-version-is-in-the-way',
-    'version.not-approved': 'release-as-soon-as-it-is-approved',
-    'version.not-in-review': 'take-a-version-out-of-review',
-    'version.rejected': 'after-a-rejection',
-    'submission.unresolved': 'after-a-rejection',
-    'submission.total-limit': 'several-platforms-of-one-app',
-    'item.not-ready': 'product-pages-experiments-and-events-without-a-version',
-    'item.elsewhere': 'product-pages-experiments-and-events-without-a-version',
-    'item.first-purchase': 'release-with-everything-that-is-ready',
-    'phased-release.not-active': 'halt-a-rollout',
-    'plan.changed': 'release-after-an-approval',
-    'status.not-written': 'a-required-check-on-release-branches',
-    'status.other-app': 'a-required-check-on-release-branches',
-};
-/**
- * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
- * not known. Both are missing with `uses: ./`.
- */
-function sourceOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const source = `${server}/${repository}/blob/${ref}`;
-    // A ref with `..` would lead out of the repository.
-    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary-findings.js
@@ -3760,9 +3698,6 @@ function sourceOf(env) {
 
 
 
-
-/** Maximum findings of one reason that are not folded. */
-const MAX_OPEN = 5;
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 function renderFindings(outcome, source) {
@@ -3777,7 +3712,7 @@ function renderFindings(outcome, source) {
         return severity === 'warning' ? 'warning' : 'other';
     });
     // Of the main ones the title is the headline.
-    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group, source), aboutOf(group, source)]);
+    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group, source)]);
     const sectionOf = (title, place) => {
         const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
         return rendered.length === 0 ? [] : [title, ...rendered];
@@ -3816,27 +3751,16 @@ function aboutOf([{ reason }], source) {
 function renderGroup(group, source) {
     const [first] = group;
     const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source)})`;
-    return [head, ...advicesOf(group, source)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+    return [head, ...advicesOf(group)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
-/** Links to what shows a change of the workflow file. */
-function exampleOf([{ reason }], source) {
-    if (source === null)
-        return '';
-    const recipe = RECIPES[reason];
-    return recipe === undefined
-        ? `[All inputs](${source}/README.md#inputs).`
-        : `[A recipe](${source}/docs/recipes.md#${recipe}).`;
-}
-/** Renders each remedy below all messages that it helps with. An example stands behind what changes the workflow file. */
-function advicesOf(group, source) {
-    const advices = Map.groupBy(group, ({ remedy, link }) => (0,describe/* joinParts */.nn)([
-        withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link),
-        IS_OF_FILE.test(remedy) && exampleOf(group, source),
-    ], ' '));
+/** Renders each remedy below all messages that it helps with. */
+function advicesOf(group) {
+    const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link));
     return [...advices].map(([advice, helped]) => {
-        const messages = new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageInSummary */.nB)(finding))));
+        const messages = [...new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageInSummary */.nB)(finding))))];
+        const list = messages.length === 1 ? messages : messages.map((message) => `- ${message}`);
         const lines = helped.flatMap((finding) => finding.lines ?? []);
-        return (0,describe/* joinParts */.nn)([renderList([...messages]), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
+        return (0,describe/* joinParts */.nn)([list.join('\n'), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
     });
 }
 /** Renders lines for `items` as a block to copy. No id can end it. */
@@ -3850,15 +3774,6 @@ function withLink(text, link) {
         return text;
     const name = (0,pages/* pageName */.$p)(link);
     return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
-}
-/** Renders a list with a folded rest. */
-function renderList(messages) {
-    if (messages.length === 1)
-        return messages.join();
-    const lines = messages.map((message) => `- ${message}`);
-    const open = lines.splice(0, MAX_OPEN).join('\n');
-    const more = `<details><summary>${lines.length} more</summary>`;
-    return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }
 
 // EXTERNAL MODULE: ./src/core/model/resources.js
@@ -3883,15 +3798,14 @@ const NOT_KNOWN = '\u2754';
 const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
 function renderSlots(outcome) {
-    const { ledger, statuses } = outcome;
-    const [snapshot] = outcome.snapshots;
+    const { ledger } = outcome;
+    const [snapshot, ...others] = outcome.snapshots;
     if (snapshot === undefined || ledger === null)
         return '';
     const sections = [
         '### Submission slots',
-        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
+        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, others.length === 0)}`,
         ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
-        statuses.length > 1 && renderPlatforms(statuses, snapshot.known.versions),
     ];
     return (0,describe/* joinParts */.nn)(sections, '\n\n');
 }
@@ -3925,20 +3839,6 @@ function renderTable({ slots }, snapshot, outcome) {
     });
     return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
 }
-function renderPlatforms(statuses, areVersionsKnown) {
-    const none = areVersionsKnown ? 'none' : 'not known';
-    const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-        const inFlight = version === null ? none : `${(0,describe/* versionNumberOf */.r2)(version)} ${version.state}`;
-        const count = inReview === null ? 'not known' : `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc}`;
-        return `| ${[platform, inFlight, count, liveVersion ?? none].map(escaping/* markdownText */.p7).join(' | ')} |`;
-    });
-    return [
-        '### Platforms\n',
-        '| platform | version in flight | in review | in the store |',
-        '|---|---|---|---|',
-        ...rows,
-    ].join('\n');
-}
 
 ;// CONCATENATED MODULE: ./src/runner/summary.js
 // src/runner/summary.js
@@ -3952,45 +3852,43 @@ function renderPlatforms(statuses, areVersionsKnown) {
 
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
-/** @param source address of the action's files; `null`: findings do not link to the documents */
-function renderSummary(outcome, source) {
-    return joinSections([...sectionsOf(outcome, source), renderRequirement(outcome), renderCost(outcome)]);
-}
-/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
-function renderComment(outcome, source) {
-    return joinSections(sectionsOf(outcome, source));
-}
-function sectionsOf(outcome, source) {
+/**
+ * Joins as many whole sections as fit. The verdict always fits.
+ * @param source address of the action's files; `null`: findings do not link to the documents
+ */
+function renderSummary(outcome, source, maxBytes = MAX_SUMMARY_BYTES) {
     const { above, below } = renderFindings(outcome, source);
-    const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
-    const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? model_outcome/* NOTHING_READY */.Q : ''];
-    return [
+    const sections = [
         // A clear verdict is no green one where the step is red.
         `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWritten(outcome),
         renderWhere(outcome),
-        renderNext(outcome),
         ...above,
-        ...(isFinished(outcome) ? [...ofRelease, ...ofApp] : [...ofApp, ...ofRelease]),
+        renderSlots(outcome),
+        renderNamed(outcome),
+        ...below,
+        renderGoesOut(outcome),
+        renderPlan(outcome),
+        outcome.isNothingReady && model_outcome/* NOTHING_READY */.Q,
+        renderRequirement(outcome),
     ];
+    let text = '';
+    let bytes = 0;
+    for (const section of sections) {
+        if (!section)
+            continue;
+        bytes += Buffer.byteLength(section) + 2;
+        if (bytes > maxBytes)
+            return `${text}\u2026 the rest is left out: this may not be longer. The output report names all findings.\n`;
+        text += `${section}\n\n`;
+    }
+    return text;
 }
 /** Says what was written: in a check and a dry run nothing. */
 function renderWritten({ mode, dryRun, changes }) {
     if (mode === 'check')
         return 'This was a check: nothing was written.';
     return dryRun ? 'This was a dry run: nothing was written.' : (0,escaping/* markdownText */.p7)(changes);
-}
-/** Joins as many whole sections as fit. The verdict always fits. */
-function joinSections(sections) {
-    let text = '';
-    let bytes = 0;
-    for (const section of sections.filter((one) => one !== '')) {
-        bytes += Buffer.byteLength(section) + 2;
-        if (bytes > MAX_SUMMARY_BYTES)
-            return `${text}\u2026 the rest is left out: a summary may not be longer. The log has it all.\n`;
-        text += `${section}\n\n`;
-    }
-    return text;
 }
 function renderWhere({ app, platforms, number, build }) {
     const called = app?.name ?? app?.bundleId;
@@ -4010,13 +3908,19 @@ function renderRequirement({ requirement }) {
     });
     return lines.join('  \n');
 }
-function renderCost({ requests, rateLimit }) {
-    if (requests === 0)
-        return '';
-    const sent = `${(0,describe/* counted */.hS)(requests, 'request')} to App Store Connect`;
-    if (rateLimit === null)
-        return `${sent}.`;
-    return `${sent}; ${rateLimit.remaining} are left to the key this ${rateLimit.window}.`;
+
+;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
+// src/runner/troubleshooting.js
+/** Address of the documents of the running release. */
+/**
+ * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
+ * not known. Both are missing with `uses: ./`.
+ */
+function sourceOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const source = `${server}/${repository}/blob/${ref}`;
+    // A ref with `..` would lead out of the repository.
+    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
 }
 
 ;// CONCATENATED MODULE: ./src/signals.js
@@ -5026,6 +4930,8 @@ const REPORTING_MS = 150_000;
  * 2.5 s after that.
  */
 const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+/** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
+const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
 function reporterFor({ github, app, request: asked }) {
@@ -5045,7 +4951,7 @@ function reporterFor({ github, app, request: asked }) {
                 event: readRunEvent(),
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
-                summary: renderComment(outcome, sourceOf(process.env)),
+                summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
                 platforms: asked.platforms,
                 mode: asked.mode,
@@ -5123,8 +5029,8 @@ var goes_out = __nccwpck_require__(8159);
 
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
 const MAX_REPORT_BYTES = 100 * 1024;
-/** Rows of each list, as many as fit. */
-const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
+/** Rows of each list, before it is halved. A report with so many is too long. */
+const MAX_ROWS = 4096;
 const MAX_REPORTED_TEXT = 2000;
 const MAX_CUT = 200;
 /**
@@ -5133,16 +5039,13 @@ const MAX_CUT = 200;
  */
 function renderReport(outcome) {
     const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
-    let report = composeReport(outcome, whole);
-    const short = shortenTexts(whole);
-    for (const rows of ROWS) {
-        if (Buffer.byteLength(report) <= MAX_REPORT_BYTES)
-            break;
+    const short = JSON.parse(JSON.stringify(whole, (_, one) => shorten(one)));
+    let report = composeReport(outcome, whole, MAX_ROWS);
+    for (let rows = MAX_ROWS; rows > 0 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows = Math.floor(rows / 2))
         report = composeReport(outcome, short, rows);
-    }
     return report;
 }
-function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINITY) {
+function composeReport(outcome, { goesOut, lost }, rows) {
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
     const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
     const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
@@ -5150,7 +5053,6 @@ function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINI
         leftOut[list] += Math.max(0, all.length - rows);
         return all.slice(0, rows);
     };
-    const findings = (0,model_finding/* inOrder */.al)(outcome.findings);
     const [snapshot] = snapshots;
     return JSON.stringify({
         schemaVersion: 1,
@@ -5163,7 +5065,9 @@ function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINI
         mode,
         dryRun,
         verdict,
-        findings: findings.slice(0, rows).map((finding) => ({
+        findings: (0,model_finding/* inOrder */.al)(outcome.findings)
+            .slice(0, rows)
+            .map((finding) => ({
             reason: finding.reason,
             severity: finding.severity,
             message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_REPORTED_TEXT),
@@ -5171,7 +5075,7 @@ function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINI
             subject: finding.subject,
             link: finding.link ?? null,
         })),
-        findingsLeftOut: Math.max(0, findings.length - rows),
+        findingsLeftOut: Math.max(0, outcome.findings.length - rows),
         slots: snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
             ? null
             : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
@@ -5198,14 +5102,11 @@ function composeReport(outcome, { goesOut, lost }, rows = Number.POSITIVE_INFINI
         rateLimit,
     });
 }
-/** Cuts the texts in a value. Each ends with its digest. */
-function shortenTexts(value) {
-    return JSON.parse(JSON.stringify(value, (_, one) => shorten(one)));
-}
 /** Returns the release notes that were replaced, or, in a dry run, would be. */
 function lostIn({ steps, dryRun }) {
     return steps.flatMap(({ step, outcome }) => step.kind === 'set-release-notes' && (dryRun || outcome !== 'pending') ? (0,model_step/* lostNotes */.AD)(step.edits ?? []) : []);
 }
+/** Cuts a text. What is left ends with its digest. */
 function shorten(text) {
     const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
     return isShort ? text : `${text.slice(0, MAX_CUT).replace(escaping/* HALF_CHARACTER */.UT, '')}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
@@ -5322,19 +5223,10 @@ function publishFindings(findings, written) {
     const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
     const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
-        for (const [index, finding] of level.entries()) {
-            const title = (0,model_finding/* titleOf */.Gg)(finding);
-            const whole = `${title}: ${(0,model_finding/* messageOf */.bD)(finding)}`;
-            if (index >= MAX_ANNOTATIONS) {
-                log(`${whole} ${finding.remedy}`);
-                continue;
-            }
+        for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
             const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
             const text = annotationOf(finding, more, index === 0 && annotate === error ? written : '');
-            // The log has what an annotation has no room for.
-            if (!text.includes((0,escaping/* singleLine */.pF)((0,model_finding/* briefOf */.Gb)(finding))))
-                log(whole);
-            annotate(text, { title });
+            annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
     }
 }

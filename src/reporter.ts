@@ -7,7 +7,7 @@ import { Deadline, Interruption } from './deadline.ts';
 import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
-import { renderComment } from './runner/summary.ts';
+import { renderSummary } from './runner/summary.ts';
 import { sourceOf } from './runner/troubleshooting.ts';
 import { interruptionBy, onSignal } from './signals.ts';
 import { readRunEvent } from './start.ts';
@@ -20,6 +20,9 @@ export const REPORTING_MS = 150_000;
  * 2.5 s after that.
  */
 export const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+
+/** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
+const MAX_COMMENT_BYTES = 65_000;
 
 const NO_TIME = 'The time to report on GitHub is used up.';
 
@@ -44,7 +47,7 @@ export function reporterFor({ github, app, request: asked }: About) {
         event: readRunEvent(),
         lookedMs: result.lookedMs ?? systemClock.uptime(),
         outcome,
-        summary: renderComment(outcome, sourceOf(process.env)),
+        summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
         app: app?.id ?? null,
         platforms: asked.platforms,
         mode: asked.mode,

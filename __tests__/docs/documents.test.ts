@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SCENES } from '../../demo/scenes.ts';
 import { type Inputs, Stage } from '../../demo/stage.ts';
-import { slugOf } from '../../scripts/markdown.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import { RECIPES } from '../../src/runner/troubleshooting.ts';
 import { FULL_RELEASE } from '../acceptance/harness.ts';
 import { ROOT, read } from '../files.ts';
 
@@ -55,11 +53,6 @@ describe('troubleshooting', () => {
       expect(section.split('\n\n')[2]).toMatch(new RegExp(`^\`${reason}\`\\. [A-Z][^]+\\.$`));
     },
   );
-
-  it('has the recipes that summaries link to', () => {
-    const headings = [...read('docs/recipes.md').matchAll(/^## (.+)$/gm)].map(([, heading = '']) => slugOf(heading));
-    expect(Object.values(RECIPES).filter((recipe) => !headings.includes(recipe))).toEqual([]);
-  });
 
   it('names no reason that does not exist', () => {
     const areas = [...new Set(Object.keys(REASONS).map((reason) => reason.split('.')[0]))];

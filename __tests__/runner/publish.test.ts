@@ -18,15 +18,7 @@ afterEach(() => {
   if (summary !== undefined) process.env.GITHUB_STEP_SUMMARY = summary;
 });
 
-it('what an annotation has no room for stands in the log', () => {
-  const message = `${'The build was replaced. '.repeat(20)}The last sentence.`;
-  publish(outcome({ findings: [finding('error', 'build.not-valid', { message })] }));
-  const [annotation = '', ...others] = lines.filter((line) => line.includes('::error'));
-  expect([annotation.includes('The last sentence.'), others]).toEqual([false, []]);
-  expect(lines.some((line) => !line.startsWith('::') && line.includes('The last sentence.'))).toBe(true);
-});
-
-it('what fits into an annotation stands there alone', () => {
+it('a finding stands in its annotation, and not in the log too', () => {
   publish(outcome({ findings: [finding('error', 'build.not-valid', { message: 'The build expired.' })] }));
   expect(lines.filter((line) => line.includes('The build expired.'))).toHaveLength(1);
 });

@@ -93,15 +93,6 @@ describe('the slots', () => {
     expect(text).not.toMatch(/0 of 2|0 drafts/);
   });
 
-  it.each([
-    ['are not known where they were not read', false, ['not known', 'not known']],
-    ['are none where there are none', true, ['none', 'none']],
-  ])('of several platforms show versions that %s', (_, versions, expected) => {
-    const read = { known: { versions, drafts: true, others: true } };
-    const text = renderSlots(outcome({ snapshots: [snapshot(read), snapshot({ ...read, platform: 'MAC_OS' })] }));
-    expect(rowsOf(text).map(([, inFlight, , live]) => [inFlight, live])).toEqual([expected, expected]);
-  });
-
   it('may be more than five, where the service says so', () => {
     const text = drawn(snapshot({ submissions: several(7, 'IN_REVIEW') }));
     expect(text).toContain('0 of 5 slots free');

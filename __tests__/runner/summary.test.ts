@@ -5,7 +5,7 @@ import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from '../../src/core/model/outcome.ts';
 import type { StepOutcome } from '../../src/core/model/step.ts';
 import { REASONS } from '../../src/core/text/reasons.ts';
-import { renderComment, renderSummary } from '../../src/runner/summary.ts';
+import { renderSummary } from '../../src/runner/summary.ts';
 import { goesOut, several, snapshot, UNKNOWN_VERSIONS } from '../core/builders.ts';
 import { HOSTILE_EXAMPLES, hostileText } from '../core/text/hostile.ts';
 import { shapeOf } from '../core/text/markdown.ts';
@@ -69,21 +69,6 @@ it.each<[string, Partial<RunResult>, string]>([
   expect(plain(summaryOf(changes)).split('\n').filter((line) => line !== '')[1]).toBe(words);
 });
 
-it('shows first what a finished release sends out, with its steps folded and counted', () => {
-  const text = summaryOf({ mode: 'submit', snapshot: FULL_HOUSE, goesOut: goesOut({}), steps: RELEASE_STEPS });
-  const places = [
-    '### What goes out',
-    `<summary>${RELEASE_STEPS.length} steps, all done</summary>`,
-    '### Submission slots',
-  ];
-  const at = places.map((words) => text.indexOf(words));
-  expect(at[0]).toBeGreaterThan(0);
-  expect(at).toEqual(at.toSorted((a, b) => a - b));
-  const stopped = summaryOf({ mode: 'submit', steps: [taken({ kind: 'submit' }, 'refused')] });
-  expect(stopped).toContain('### Steps');
-  expect(stopped).not.toContain('<details>');
-});
-
 it('shows no steps that were planned by a list that could not be read', () => {
   const next = taken({ kind: 'submit' }, 'pending');
   const steps = (['pending', 'done'] as const).map((end) => [taken({ kind: 'check-contents' }, end), next]);
@@ -129,16 +114,6 @@ describe('a remedy that sets an input', () => {
     );
     expect(summaryOf({ findings }).split('a re-run keeps')).toHaveLength(2);
   });
-
-  // biome-ignore format: a row a line
-  it.each([
-    ['version.in-flight', 'Fix version.', ['[A recipe](https://example.com/docs/recipes.md#a-newer-version-supersedes-the-one-in-review).']],
-    ['input.invalid', 'Fix version.', ['[All inputs](https://example.com/README.md#inputs).']],
-    ['app.pricing', 'Choose a price.', []],
-  ] as const)('links what shows the change, where it is known: %s', (reason, remedy, links) => {
-    const text = summaryOf({ findings: [finding('error', reason, { remedy })] }, 'https://example.com');
-    expect(text.match(/(?<=keeps the old file\. ).*/g) ?? []).toEqual(links);
-  });
 });
 
 it('says that nothing is ready to go along, where that was asked for', () => {
@@ -154,14 +129,13 @@ describe('what goes out', () => {
   const going = goesOut({ releaseNotes: { 'en-US': 'Faster <b>.' }, phasedRelease: true });
   const planned: Partial<RunResult> = { mode: 'submit', dryRun: true, steps: RELEASE_STEPS, goesOut: going };
 
-  it('stands in words above the steps, with its plan, in the summary and in the comment', () => {
-    for (const text of [summaryOf(planned), renderComment(outcome(planned), null)]) {
-      const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Steps')];
-      expect([words > 0, words < steps]).toEqual([true, true]);
-      expect(text.slice(words, steps)).toContain('version 1.1 ');
-      expect(text.slice(words, steps)).toContain(planDigest(going));
-      expect(text).not.toContain('<b>');
-    }
+  it('stands in words above the steps, with its plan', () => {
+    const text = summaryOf(planned);
+    const [words, steps] = [text.indexOf('### What goes out'), text.indexOf('### Steps')];
+    expect([words > 0, words < steps]).toEqual([true, true]);
+    expect(text.slice(words, steps)).toContain('version 1.1 ');
+    expect(text.slice(words, steps)).toContain(planDigest(going));
+    expect(text).not.toContain('<b>');
   });
 
   it('is listed, without a plan, beside the one that was approved', () => {
@@ -230,16 +204,6 @@ describe('the findings', () => {
     expect(text.split(REASONS['item.not-ready'].title)).toHaveLength(2);
   });
 
-  it('are folded after five', () => {
-    const texts = Array.from({ length: 60 }, (_, index) => `Item no ${index}.`);
-    const text = summaryWith(...texts.map(notReady));
-    expect(texts.filter((message) => !text.includes(message))).toEqual([]);
-    const folded = text.indexOf('<details><summary>55 more</summary>');
-    expect(folded).toBeGreaterThan(text.indexOf('Item no 4.'));
-    expect(folded).toBeLessThan(text.indexOf('Item no 5.'));
-    expect(text).toContain('**What to do:** Set it on its page.');
-  });
-
   it('say once what several of them end with', () => {
     const gap = (reason: 'metadata.category' | 'metadata.copyright', remedy: string) =>
       finding('error', reason, { message: `${reason}.`, remedy: `${remedy} ${OVERRIDE_HINT}` });
@@ -306,25 +270,6 @@ it('no text stands there twice, also where two findings have the same', () => {
   const drafts = finding('warning', 'submission.orphans', { message: 'Three drafts hold a slot each.' });
   const flight = finding('error', 'version.in-flight', { message: 'Version 1.1 (42) is IN_REVIEW since yesterday.' });
   expect(repeatedIn(summaryOf({ snapshot: FULL_HOUSE, findings: [flight, drafts, drafts] }))).toEqual([]);
-});
-
-describe('what the run has cost', () => {
-  const rateLimit = { window: 'hour', limit: 3500, remaining: 3492 };
-  const unlimited = { ...rateLimit, limit: null };
-
-  it.each([
-    [{ requests: 8, rateLimit }, '8 requests to App Store Connect; 3492 are left to the key this hour.'],
-    [{ requests: 1, rateLimit: unlimited }, '1 request to App Store Connect; 3492 are left to the key this hour.'],
-    [{ requests: 8 }, '8 requests to App Store Connect.'],
-  ])('stands in one line at the end: %j', (changes, line) => {
-    expect(summaryOf(changes).trim().split('\n').at(-1)).toBe(line);
-  });
-
-  it('is not in the comment, which is written only when something else has changed', () => {
-    const now = renderComment(outcome({ requests: 8, rateLimit }), null);
-    expect(now).toBe(renderComment(outcome({ requests: 9, rateLimit: { ...rateLimit, remaining: 3000 } }), null));
-    expect(summaryOf({ requests: 8 }).startsWith(now)).toBe(true);
-  });
 });
 
 describe('texts of others', () => {

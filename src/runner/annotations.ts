@@ -1,9 +1,9 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
-import { briefOf, type Finding, inOrder, messageOf, titleOf } from '../core/model/finding.ts';
+import { briefOf, type Finding, inOrder, titleOf } from '../core/model/finding.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine, wholeSentences } from '../core/text/escaping.ts';
-import { endFold, log } from './log.ts';
+import { endFold } from './log.ts';
 import { hasHint, withFileHint, withoutHint } from './summary-findings.ts';
 
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
@@ -29,18 +29,10 @@ export function publishFindings(findings: readonly Finding[], written: string): 
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {
-    for (const [index, finding] of level.entries()) {
-      const title = titleOf(finding);
-      const whole = `${title}: ${messageOf(finding)}`;
-      if (index >= MAX_ANNOTATIONS) {
-        log(`${whole} ${finding.remedy}`);
-        continue;
-      }
+    for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
       const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
       const text = annotationOf(finding, more, index === 0 && annotate === error ? written : '');
-      // The log has what an annotation has no room for.
-      if (!text.includes(singleLine(briefOf(finding)))) log(whole);
-      annotate(text, { title });
+      annotate(text, { title: titleOf(finding) });
     }
   }
 }

@@ -10,8 +10,8 @@ import { HALF_CHARACTER, singleLine } from '../core/text/escaping.ts';
 
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
 const MAX_REPORT_BYTES = 100 * 1024;
-/** Rows of each list, as many as fit. */
-const ROWS = [Number.POSITIVE_INFINITY, 256, 128, 64, 32, 16, 8, 4, 2, 1, 0];
+/** Rows of each list, before it is halved. A report with so many is too long. */
+const MAX_ROWS = 4096;
 const MAX_REPORTED_TEXT = 2000;
 const MAX_CUT = 200;
 
@@ -21,19 +21,17 @@ const MAX_CUT = 200;
  */
 export function renderReport(outcome: Outcome): string {
   const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
-  let report = composeReport(outcome, whole);
-  const short = shortenTexts(whole);
-  for (const rows of ROWS) {
-    if (Buffer.byteLength(report) <= MAX_REPORT_BYTES) break;
+  const short: typeof whole = JSON.parse(JSON.stringify(whole, (_, one) => shorten(one)));
+  let report = composeReport(outcome, whole, MAX_ROWS);
+  for (let rows = MAX_ROWS; rows > 0 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows = Math.floor(rows / 2))
     report = composeReport(outcome, short, rows);
-  }
   return report;
 }
 
 function composeReport(
   outcome: Outcome,
   { goesOut, lost }: Pick<Outcome, 'goesOut'> & { lost: ReturnType<typeof lostIn> },
-  rows = Number.POSITIVE_INFINITY,
+  rows: number,
 ): string {
   const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
   const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
@@ -42,7 +40,6 @@ function composeReport(
     leftOut[list] += Math.max(0, all.length - rows);
     return all.slice(0, rows);
   };
-  const findings = inOrder(outcome.findings);
   const [snapshot] = snapshots;
   return JSON.stringify({
     schemaVersion: 1,
@@ -55,15 +52,17 @@ function composeReport(
     mode,
     dryRun,
     verdict,
-    findings: findings.slice(0, rows).map((finding) => ({
-      reason: finding.reason,
-      severity: finding.severity,
-      message: singleLine(messageOf(finding), MAX_REPORTED_TEXT),
-      remedy: singleLine(finding.remedy, MAX_REPORTED_TEXT),
-      subject: finding.subject,
-      link: finding.link ?? null,
-    })),
-    findingsLeftOut: Math.max(0, findings.length - rows),
+    findings: inOrder(outcome.findings)
+      .slice(0, rows)
+      .map((finding) => ({
+        reason: finding.reason,
+        severity: finding.severity,
+        message: singleLine(messageOf(finding), MAX_REPORTED_TEXT),
+        remedy: singleLine(finding.remedy, MAX_REPORTED_TEXT),
+        subject: finding.subject,
+        link: finding.link ?? null,
+      })),
+    findingsLeftOut: Math.max(0, outcome.findings.length - rows),
     slots:
       snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
         ? null
@@ -92,11 +91,6 @@ function composeReport(
   });
 }
 
-/** Cuts the texts in a value. Each ends with its digest. */
-function shortenTexts<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value, (_, one) => shorten(one)));
-}
-
 /** Returns the release notes that were replaced, or, in a dry run, would be. */
 function lostIn({ steps, dryRun }: Outcome) {
   return steps.flatMap(({ step, outcome }) =>
@@ -104,6 +98,7 @@ function lostIn({ steps, dryRun }: Outcome) {
   );
 }
 
+/** Cuts a text. What is left ends with its digest. */
 function shorten(text: unknown): unknown {
   const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
   return isShort ? text : `${text.slice(0, MAX_CUT).replace(HALF_CHARACTER, '')}… (${textDigest(text)})`;

@@ -5,10 +5,6 @@ import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
 import { findingsOf } from './summary-release.ts';
-import { RECIPES } from './troubleshooting.ts';
-
-/** Maximum findings of one reason that are not folded. */
-const MAX_OPEN = 5;
 
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
@@ -27,7 +23,7 @@ export function renderFindings(outcome: Outcome, source: string | null): Record<
     return severity === 'warning' ? 'warning' : 'other';
   });
   // Of the main ones the title is the headline.
-  const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group, source), aboutOf(group, source)]);
+  const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group, source)]);
   const sectionOf = (title: string, place: 'other' | 'warning') => {
     const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
     return rendered.length === 0 ? [] : [title, ...rendered];
@@ -74,33 +70,19 @@ function aboutOf([{ reason }]: Group, source: string | null): string {
 function renderGroup(group: Group, source: string | null): string {
   const [first] = group;
   const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group, source)})`;
-  return [head, ...advicesOf(group, source)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
+  return [head, ...advicesOf(group)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
-/** Links to what shows a change of the workflow file. */
-function exampleOf([{ reason }]: Group, source: string | null): string {
-  if (source === null) return '';
-  const recipe = RECIPES[reason];
-  return recipe === undefined
-    ? `[All inputs](${source}/README.md#inputs).`
-    : `[A recipe](${source}/docs/recipes.md#${recipe}).`;
-}
-
-/** Renders each remedy below all messages that it helps with. An example stands behind what changes the workflow file. */
-function advicesOf(group: Group, source: string | null): string[] {
+/** Renders each remedy below all messages that it helps with. */
+function advicesOf(group: Group): string[] {
   const advices = Map.groupBy(group, ({ remedy, link }) =>
-    joinParts(
-      [
-        withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link),
-        IS_OF_FILE.test(remedy) && exampleOf(group, source),
-      ],
-      ' ',
-    ),
+    withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link),
   );
   return [...advices].map(([advice, helped]) => {
-    const messages = new Set(helped.map((finding) => markdownText(messageInSummary(finding))));
+    const messages = [...new Set(helped.map((finding) => markdownText(messageInSummary(finding))))];
+    const list = messages.length === 1 ? messages : messages.map((message) => `- ${message}`);
     const lines = helped.flatMap((finding) => finding.lines ?? []);
-    return joinParts([renderList([...messages]), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
+    return joinParts([list.join('\n'), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
   });
 }
 
@@ -115,13 +97,4 @@ function withLink(text: string, link: string | undefined): string {
   if (link === undefined) return text;
   const name = pageName(link);
   return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;
-}
-
-/** Renders a list with a folded rest. */
-function renderList(messages: readonly string[]): string {
-  if (messages.length === 1) return messages.join();
-  const lines = messages.map((message) => `- ${message}`);
-  const open = lines.splice(0, MAX_OPEN).join('\n');
-  const more = `<details><summary>${lines.length} more</summary>`;
-  return lines.length === 0 ? open : `${open}\n\n${more}\n\n${lines.join('\n')}\n\n</details>`;
 }

@@ -1,11 +1,9 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
-import { describeProgress, PERCENTAGES } from '../core/decide/named-version.ts';
+import { describeProgress } from '../core/decide/named-version.ts';
 import type { Finding } from '../core/model/finding.ts';
-import type { GoesOut } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
-import { phasedReleasePhase } from '../core/model/states.ts';
 import { type StepOutcome, stepOutcomeOf } from '../core/model/step.ts';
-import { capitalized, counted, describeVersion } from '../core/text/describe.ts';
+import { capitalized, describeVersion } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { markdownText } from '../core/text/escaping.ts';
@@ -26,10 +24,7 @@ export function renderNamed({ named }: Outcome): string {
   const { phasedRelease } = named;
   const head = `### ${markdownText(capitalized(describeVersion(named)))}\n\n`;
   if (!phasedRelease) return `${head}${markdownText(named.state)}`;
-  const { day, state } = phasedRelease;
-  const reached = phasedReleasePhase(state) === 'over' ? PERCENTAGES.length : (day ?? 0);
-  const picture = PERCENTAGES.map((_, index) => (index < reached ? '🟩' : '⬜')).join(' ');
-  return `${head}${picture}  \n**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(state)}.`;
+  return `${head}**${describeProgress(phasedRelease)}.** The phased release is ${markdownText(phasedRelease.state)}.`;
 }
 
 /** Maximum characters for the names of the items that go out with the version. */
@@ -48,29 +43,21 @@ export function renderGoesOut(outcome: Outcome): string {
     : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
 }
 
-/** All that the run was to write is written. */
-export function isFinished({ mode, dryRun, verdict }: Outcome): boolean {
-  return verdict === 'clear' && mode !== 'check' && !dryRun;
-}
-
 /** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
 export function stepsOf({ steps, snapshots }: Outcome): Outcome['steps'] {
   const isRead = snapshots.every(({ known }) => Object.values(known).every(Boolean));
   return isRead || steps.some(({ outcome }) => outcome !== 'pending') ? steps : [];
 }
 
-/** Renders the steps, folded where all are done; empty without steps, which the headline reports. */
+/** Renders the steps; empty without steps, which the headline reports. */
 export function renderPlan(outcome: Outcome): string {
-  const { dryRun } = outcome;
   const steps = stepsOf(outcome);
   if (steps.length === 0) return '';
   const rows = steps.map(({ step, outcome: end }, index) => {
-    const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
+    const came = outcome.dryRun ? 'dry run: not taken' : OUTCOMES[end];
     return `| ${index + 1} | ${markdownText(describePlanned(step))} | ${came} |`;
   });
-  const table = ['| | step | result |', '|---|---|---|', ...rows].join('\n');
-  if (!isFinished(outcome)) return `### Steps\n\n${table}`;
-  return `<details><summary>${counted(steps.length, 'step')}, all done</summary>\n\n${table}\n\n</details>`;
+  return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
 export function hasSubmitted(outcome: Outcome): boolean {
@@ -81,23 +68,4 @@ export function hasSubmitted(outcome: Outcome): boolean {
 export function findingsOf(outcome: Outcome): Finding[] {
   if (!hasSubmitted(outcome)) return outcome.findings;
   return outcome.findings.map((one) => ({ ...one, remedy: remedyAfterSubmit(one.reason) ?? one.remedy }));
-}
-
-/** Events after the approval, by the type of the release. */
-const NEXT = new Map<string | null, (goesOut: GoesOut) => string>([
-  ['MANUAL', () => 'waits for you. Release it with `mode: release` or on its page.'],
-  ['SCHEDULED', (it) => `goes out by itself${paceOf(it)}, not before ${it.earliestReleaseDate ?? 'its date'}.`],
-  ['AFTER_APPROVAL', (it) => `goes out by itself${paceOf(it)}.`],
-]);
-
-function paceOf({ phasedRelease }: GoesOut): string {
-  return phasedRelease ? ', over seven days' : '';
-}
-
-/** Says what happens next to a release that this run submitted. */
-export function renderNext(outcome: Outcome): string {
-  const { goesOut, number } = outcome;
-  if (!hasSubmitted(outcome) || goesOut === null || number === null) return '';
-  const next = NEXT.get(goesOut.releaseType)?.(goesOut);
-  return next === undefined ? '' : `**What happens next:** after the approval ${number} ${next}`;
 }

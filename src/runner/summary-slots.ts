@@ -4,7 +4,7 @@ import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import type { Ledger, Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
 import { stepOutcomeOf } from '../core/model/step.ts';
-import { contentsOf, counted, describeInstant, enumerate, joinParts, versionNumberOf } from '../core/text/describe.ts';
+import { contentsOf, counted, describeInstant, enumerate, joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 import { hasSubmitted } from './summary-release.ts';
@@ -22,14 +22,13 @@ const MAX_CONTENTS = 240;
 
 /** @returns an empty text without a preflight */
 export function renderSlots(outcome: Outcome): string {
-  const { ledger, statuses } = outcome;
-  const [snapshot] = outcome.snapshots;
+  const { ledger } = outcome;
+  const [snapshot, ...others] = outcome.snapshots;
   if (snapshot === undefined || ledger === null) return '';
   const sections = [
     '### Submission slots',
-    `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, statuses.length === 1)}`,
+    `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, others.length === 0)}`,
     ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
-    statuses.length > 1 && renderPlatforms(statuses, snapshot.known.versions),
   ];
   return joinParts(sections, '\n\n');
 }
@@ -68,19 +67,4 @@ function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): s
     return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since].map(markdownText), by].join(' | ')} |`;
   });
   return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
-}
-
-function renderPlatforms(statuses: Outcome['statuses'], areVersionsKnown: boolean): string {
-  const none = areVersionsKnown ? 'none' : 'not known';
-  const rows = statuses.map(({ platform, version, inReview, liveVersion }) => {
-    const inFlight = version === null ? none : `${versionNumberOf(version)} ${version.state}`;
-    const count = inReview === null ? 'not known' : `${inReview} of ${IN_REVIEW_LIMIT}`;
-    return `| ${[platform, inFlight, count, liveVersion ?? none].map(markdownText).join(' | ')} |`;
-  });
-  return [
-    '### Platforms\n',
-    '| platform | version in flight | in review | in the store |',
-    '|---|---|---|---|',
-    ...rows,
-  ].join('\n');
 }

@@ -1,57 +1,51 @@
 /** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
 import { VERDICTS } from '../core/model/finding.ts';
 import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
-import { counted, joinParts, withBuild } from '../core/text/describe.ts';
+import { joinParts, withBuild } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
-import { isFinished, renderGoesOut, renderNamed, renderNext, renderPlan } from './summary-release.ts';
+import { renderGoesOut, renderNamed, renderPlan } from './summary-release.ts';
 import { renderSlots } from './summary-slots.ts';
 
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
 
-/** @param source address of the action's files; `null`: findings do not link to the documents */
-export function renderSummary(outcome: Outcome, source: string | null): string {
-  return joinSections([...sectionsOf(outcome, source), renderRequirement(outcome), renderCost(outcome)]);
-}
-
-/** Renders the summary for a comment, without the cost of the run: a comment changes only if the app does. */
-export function renderComment(outcome: Outcome, source: string | null): string {
-  return joinSections(sectionsOf(outcome, source));
-}
-
-function sectionsOf(outcome: Outcome, source: string | null): string[] {
+/**
+ * Joins as many whole sections as fit. The verdict always fits.
+ * @param source address of the action's files; `null`: findings do not link to the documents
+ */
+export function renderSummary(outcome: Outcome, source: string | null, maxBytes = MAX_SUMMARY_BYTES): string {
   const { above, below } = renderFindings(outcome, source);
-  const ofApp = [renderSlots(outcome), renderNamed(outcome), ...below];
-  const ofRelease = [renderGoesOut(outcome), renderPlan(outcome), outcome.isNothingReady ? NOTHING_READY : ''];
-  return [
+  const sections = [
     // A clear verdict is no green one where the step is red.
     `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⚠️ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWritten(outcome),
     renderWhere(outcome),
-    renderNext(outcome),
     ...above,
-    ...(isFinished(outcome) ? [...ofRelease, ...ofApp] : [...ofApp, ...ofRelease]),
+    renderSlots(outcome),
+    renderNamed(outcome),
+    ...below,
+    renderGoesOut(outcome),
+    renderPlan(outcome),
+    outcome.isNothingReady && NOTHING_READY,
+    renderRequirement(outcome),
   ];
+  let text = '';
+  let bytes = 0;
+  for (const section of sections) {
+    if (!section) continue;
+    bytes += Buffer.byteLength(section) + 2;
+    if (bytes > maxBytes)
+      return `${text}… the rest is left out: this may not be longer. The output report names all findings.\n`;
+    text += `${section}\n\n`;
+  }
+  return text;
 }
 
 /** Says what was written: in a check and a dry run nothing. */
 function renderWritten({ mode, dryRun, changes }: Outcome): string {
   if (mode === 'check') return 'This was a check: nothing was written.';
   return dryRun ? 'This was a dry run: nothing was written.' : markdownText(changes);
-}
-
-/** Joins as many whole sections as fit. The verdict always fits. */
-function joinSections(sections: readonly string[]): string {
-  let text = '';
-  let bytes = 0;
-  for (const section of sections.filter((one) => one !== '')) {
-    bytes += Buffer.byteLength(section) + 2;
-    if (bytes > MAX_SUMMARY_BYTES)
-      return `${text}… the rest is left out: a summary may not be longer. The log has it all.\n`;
-    text += `${section}\n\n`;
-  }
-  return text;
 }
 
 function renderWhere({ app, platforms, number, build }: Outcome): string {
@@ -71,11 +65,4 @@ function renderRequirement({ requirement }: Outcome): string {
     return `${status} is ${what} on ${branches}.`;
   });
   return lines.join('  \n');
-}
-
-function renderCost({ requests, rateLimit }: Outcome): string {
-  if (requests === 0) return '';
-  const sent = `${counted(requests, 'request')} to App Store Connect`;
-  if (rateLimit === null) return `${sent}.`;
-  return `${sent}; ${rateLimit.remaining} are left to the key this ${rateLimit.window}.`;
 }
