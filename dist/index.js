@@ -4024,8 +4024,8 @@ const TABLE = {
     'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
     'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMITTING_MODES] },
     'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
-    'wait-minutes': { default: '0', minutes: 'from' },
-    'timeout-minutes': { default: '10', minutes: 'above' },
+    'wait-minutes': { default: '0' },
+    'timeout-minutes': { default: '10' },
     'github-token': {
         format: [/^[\x21-\x7e]+$/, 'no token: blanks, line ends or other characters are in it. Correct its secret.'],
     },
@@ -4045,43 +4045,32 @@ var branch_glob = __nccwpck_require__(1099);
 // src/inputs/github.js
 /** The inputs that say what to report on GitHub. */
 
-/** Maximum length of a status name on GitHub. */
-const MAX_CONTEXT_LENGTH = 255;
-const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
+/** A status name: one line, as long as GitHub takes it. */
+const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
+/** @returns `null` when no report is asked for, or the token is refused */
 function parseGitHub(reader) {
     const comment = reader.choice('comment') === 'true';
-    const commitStatus = reader.optional('commit-status');
-    const sweep = reader.optional('sweep');
-    if (sweep !== null)
-        checkSweep(reader, sweep);
-    if (commitStatus !== null)
-        checkStatus(reader, commitStatus);
+    const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
+    // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
+    // commit itself is reported on: its old green must not outlive one that is refused.
+    const sweep = reader.checked('sweep', (glob) => (0,branch_glob/* canMatchBranches */.K)(glob)
+        ? null
+        : 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.');
+    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
+        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
     if (commitStatus === null && !comment)
         return null;
-    const token = reader.formatted('github-token');
-    if (token === null && !reader.isReported('github-token'))
-        reader.report('github-token', 'is empty, and a report on GitHub needs it. Leave it out for the default.');
-    if (token === null || reader.isReported('commit-status', 'github-token'))
-        return null;
-    // An old green of the commit itself must not outlive a sweep that is refused.
-    return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };
+    const token = reader.formatted('github-token') ??
+        reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
+    return token === null ? null : { token, commitStatus, sweep, comment };
 }
-/** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
-function checkSweep(reader, sweep) {
-    if (!(0,branch_glob/* canMatchBranches */.K)(sweep))
-        reader.report('sweep', 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.');
-    if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
-        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-}
-function checkStatus(reader, name) {
-    if (name.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(name))
-        reader.report('commit-status', `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
+function statusProblem(reader, name) {
+    if (!NAME.test(name))
+        return 'takes one line of at most 255 characters.';
     if (name.toLowerCase() === reader.around.job?.toLowerCase())
-        reader.report('commit-status', 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.');
+        return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
     const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
-    if (whyNot !== null)
-        reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
+    return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/names.js
@@ -4143,26 +4132,19 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const ACCEPTED_FORMS = 'Give the .p8 file as downloaded (PEM text), the same with \\n for line ends, or base64 of either.';
 /** The file is about 260 bytes; anything near this is not a key. */
 const MAX_KEY_LENGTH = 20_000;
-const WRONG_BLOCKS = [
-    [/ENCRYPTED/, 'is encrypted with a passphrase; give it without one'],
-    [/PUBLIC KEY/, 'is a public key; the private one is needed'],
-    [/CERTIFICATE/, 'is a certificate, or the request for one; the private key (.p8) is needed'],
-    [/RSA/, 'is an RSA key; the service signs with ES256, an EC key on P-256'],
-    [/^(?!(?:EC )?PRIVATE KEY$)/, 'is a PEM block of another kind than PRIVATE KEY'],
-];
-/** Finds a key with any text around it, so that its forms are masked even if it is refused. A problem quotes no part of it. */
+/**
+ * Finds a key with any text around it, so that its forms are masked even if it is refused.
+ * @returns the key, or what is wrong, which quotes no part of it
+ */
 function readPrivateKey(raw) {
     const texts = textsOf(raw);
-    const block = texts.flatMap((text) => findBlock(text) ?? [])[0] ?? null;
-    const key = block && keyOf(block);
-    const problem = raw.length > MAX_KEY_LENGTH
-        ? 'is far too long for a key'
-        : block === null
-            ? whyNoBlock(texts)
-            : problemOf(block, key);
-    return { key, problem: problem && `${problem}. ${ACCEPTED_FORMS}` };
+    const [block] = texts.flatMap((text) => findBlock(text) ?? []);
+    const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
+    return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
 function whyNoBlock(texts) {
+    if (texts.length === 0)
+        return 'is far too long for a key';
     const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
     const other = texts.some(looksLikeKey)
         ? ': its first and last line are missing'
@@ -4176,31 +4158,25 @@ const NO_BLOCKS = [
     [/^LS0tLS1CRUdJTi/, ': it was encoded with base64 twice'],
     [/^[^\r\n]{1,1000}\.(?:p8|pem|key)\s*$/i, ', but the name of a file: give what is in the file'],
 ];
-function problemOf(block, key) {
-    if (block.body.includes('\\'))
+/** @returns the key, or what is wrong with it */
+function keyOf({ label, body, isAlone }) {
+    if (body.includes('\\'))
         return 'has line ends that were escaped twice';
     // Windows' certutil -encode calls whatever it encodes a certificate.
-    if (block.label === 'CERTIFICATE' && findBlock(Buffer.from(block.body, 'base64').toString('latin1')) !== null)
+    if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
         return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
-    // The older form of encryption is named inside the block, before the key.
-    const kind = block.body.includes('ENCRYPTED') ? 'ENCRYPTED' : block.label;
-    const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
-    if (wrong !== undefined)
-        return wrong;
-    if (!block.isAlone)
+    if (!/^(?:EC )?PRIVATE KEY$/.test(label))
+        return 'is a PEM block of another kind than PRIVATE KEY, such as a certificate, a public key, an RSA key, or a key with a passphrase';
+    if (!isAlone)
         return 'has something around its PEM block, such as quotes, JSON or another block';
-    if (key === null)
-        return 'is a PEM block whose contents are no key: it was cut or changed on the way';
-    const type = key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType;
-    return type === 'prime256v1' ? null : `is a key of type ${type}; the service signs with ES256, an EC key on P-256`;
-}
-function keyOf({ label, body }) {
-    const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
     try {
-        return (0,external_node_crypto_.createPrivateKey)({ key: body, encoding: 'base64', format: 'der', type });
+        const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
+        const key = (0,external_node_crypto_.createPrivateKey)({ key: body, encoding: 'base64', format: 'der', type });
+        const kind = key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType;
+        return kind === 'prime256v1' ? key : `is a key of type ${kind}; the service signs with ES256, an EC key on P-256`;
     }
     catch {
-        return null;
+        return 'is a PEM block whose contents are no key: it was cut or changed on the way, or has a passphrase';
     }
 }
 /** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
@@ -4277,10 +4253,6 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES = {
-    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
@@ -4334,38 +4306,32 @@ class InputReader {
     optional(input) {
         return this.isGiven(input) ? this.raw[input] : null;
     }
-    /** @returns the value, with or without a problem */
-    formatted(input) {
+    /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
+    checked(input, problemOf) {
         const value = this.optional(input);
+        const problem = value === null ? null : problemOf(value);
+        if (problem !== null)
+            this.leaveOut(input, problem);
+        return this.optional(input);
+    }
+    formatted(input) {
         const [pattern, problem] = INPUTS[input].format ?? [];
-        if (value !== null && pattern?.test(value) === false)
-            this.report(input, `is ${this.quoteFormatted(input, value)}${problem}`);
-        return value;
+        return this.checked(input, (value) => {
+            const quoted = input === 'version' || input === 'build' ? `${this.quote(value)}, which is ` : '';
+            return pattern?.test(value) ? null : `is ${quoted}${problem}`;
+        });
     }
-    quoteFormatted(input, value) {
-        if (input === 'version' || input === 'build')
-            return `${this.quote(value)}, which is `;
-        const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
-        return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
-    }
-    /** @returns the default if the value is unknown */
     choice(input) {
-        const choices = INPUTS[input].choices ?? [];
-        const value = this.raw[input];
-        const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
-        if (!choices.includes(value))
-            this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
+        const { choices = [] } = INPUTS[input];
+        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
     /** @returns milliseconds */
     minutes(input) {
-        const value = this.raw[input];
-        const from = INPUTS[input].minutes;
-        const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
-        if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from'))
-            return minutes * 60_000;
-        const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
-        return this.report(input, `is ${this.quote(value)}; it takes ${range}.`) ?? 0;
+        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) <= MAX_MINUTES
+            ? null
+            : `is ${this.quote(value)}; it takes minutes, up to ${MAX_MINUTES}, such as 30 or 0.5.`);
+        return Number(this.raw[input]) * 60_000;
     }
 }
 
@@ -4395,6 +4361,7 @@ const MISTAKES = [
     [/\$\((?=.*\))/s, 'no shell ran this command, because with: has no shell'],
     [/\$\{\{/, 'GitHub did not fill in this expression'],
     [/\{\{(?=.*\}\})/s, 'this template was not filled in'],
+    [/^version https:\/\/git-lfs\.github\.com\/spec\//, 'a pointer of Git LFS; check out with lfs: true'],
     [/\[object Object\]/, 'a script printed an object in place of its text'],
     // A line of nothing else is a ruler, and a longer run a row of stars.
     [/(?<!\*|^[ \t]*)\*{3}(?!\*)|(?<!\*)\*{3}(?!\*|[ \t]*$)/m, 'GitHub shows it in place of a secret'],
@@ -4442,91 +4409,64 @@ function placeOf(text, at) {
 const MAX_FILE_BYTES = (MAX_CHARACTERS + 1) * 4;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
-/** First line of the file that Git checks out without Git LFS (from the specification of Git LFS). */
-const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
-/** The fallback, or language, script, region, as in `en-US` and `zh-Hans`. Only the service knows a version's locales. */
-const LOCALE = /^(?:default|[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?)$/;
-/** @returns `null` if both inputs are left out, or have a problem */
+/** @returns `null` if both inputs are left out; what is read beside a problem goes nowhere */
 function readReleaseNotes(reader) {
-    const { workspace } = reader.around;
-    const text = reader.optional('release-notes');
     const path = reader.optional('release-notes-path');
-    if (text !== null && path !== null)
+    if (path !== null && reader.isGiven('release-notes'))
         reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
-    const problem = text === null ? null : (textProblem(text) ?? pathInText(text, reader));
-    if (problem !== null)
-        reader.report('release-notes', problem);
-    const refuse = (why) => reader.report('release-notes-path', `is ${reader.quote(path ?? '', Number.POSITIVE_INFINITY)}: ${why}`);
-    const ofText = text === null ? null : forAll(text);
-    const notes = path === null ? ofText : readPath((0,external_node_path_namespaceObject.resolve)(workspace, path), workspace, refuse);
-    return reader.isReported('release-notes', 'release-notes-path') ? null : notes;
+    const fallback = reader.checked('release-notes', (text) => textProblem(text) ?? pathInText(text, reader));
+    if (path !== null)
+        return readPath(reader, path);
+    return fallback === null ? null : { texts: new Map(), fallback };
 }
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
 function pathInText(text, reader) {
     if (/[\r\n]/.test(text))
         return null;
-    if (isInWorkspace(text, reader.around.workspace))
+    const { workspace } = reader.around;
+    const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
+    if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
         return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
     if (!isWord)
         return null;
     return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
 }
-function isInWorkspace(text, workspace) {
+/** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */
+function readPath(reader, given) {
+    const { workspace } = reader.around;
+    const path = (0,external_node_path_namespaceObject.resolve)(workspace, given);
+    const texts = new Map();
+    const refuse = (problem) => reader.report('release-notes-path', `is ${reader.quote(given, given.length)}: ${problem}`);
     try {
-        const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-        return (0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path));
-    }
-    catch {
-        return false;
-    }
-}
-/** Every path must stay in the workspace. */
-function readPath(path, workspace, refuse) {
-    try {
-        const wrongPlace = placeProblem(path, workspace);
-        if (wrongPlace === null && (0,external_node_fs_namespaceObject.statSync)(path).isDirectory())
-            return readFolder(path, workspace, refuse);
-        const problem = wrongPlace ?? fileProblem(path);
-        if (problem !== null)
-            return refuse(`it ${problem}`);
-        const text = readText(path);
-        return text === '' ? refuse('it is empty. Write the text into it.') : forAll(text);
+        const isFolder = placeProblem(path, workspace) === null && (0,external_node_fs_namespaceObject.statSync)(path).isDirectory();
+        for (const locale of isFolder ? localesIn(path) : [FALLBACK]) {
+            const file = isFolder ? (0,external_node_path_namespaceObject.join)(path, locale, FILE) : path;
+            const problem = placeProblem(file, workspace) ?? fileProblem(file);
+            if (problem !== null)
+                refuse(`${(0,external_node_path_namespaceObject.relative)(path, file) || 'it'} ${problem}`);
+            else if (readText(file) !== '')
+                texts.set(locale, readText(file));
+        }
+        if (texts.size === 0 && !reader.isReported('release-notes-path'))
+            refuse(`it holds no text. Write one into it, or into <locale>/${FILE} in it, such as en-US/${FILE}.`);
     }
     catch (cause) {
-        return refuse(`it cannot be read: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`);
+        refuse(`it cannot be read: ${(0,model_finding/* errorMessageOf */.dS)(cause)}.`);
     }
-}
-function forAll(fallback) {
-    return { texts: new Map(), fallback };
-}
-/** Other files in the folder, such as fastlane's, are ignored. An empty text counts as missing; a refused one does not. */
-function readFolder(folder, workspace, refuse) {
-    const texts = new Map();
-    for (const name of (0,external_node_fs_namespaceObject.readdirSync)(folder)) {
-        if (!holdsText(folder, name))
-            continue;
-        const file = (0,external_node_path_namespaceObject.join)(folder, name, FILE);
-        const problem = placeProblem(file, workspace) ?? fileProblem(file);
-        const text = problem === null ? readText(file) : refuse(`${name}/${FILE} ${problem}`);
-        if (text === '')
-            continue;
-        if (!LOCALE.test(name))
-            refuse(`the folder ${JSON.stringify(name)} has the name of no locale. Name it as App Store Connect does, such as en-US or zh-Hans, or move the file out.`);
-        texts.set(name, text ?? '');
-    }
-    if (texts.size === 0)
-        refuse(`the folder holds no text in <locale>/${FILE}, such as en-US/${FILE}.`);
     const fallback = texts.get(FALLBACK) ?? null;
     texts.delete(FALLBACK);
     return { texts, fallback };
 }
-/** Takes a broken link with the name of a locale too, so that reading it reports the link. */
-function holdsText(folder, name) {
-    const found = (0,external_node_fs_namespaceObject.statSync)((0,external_node_path_namespaceObject.join)(folder, name), { throwIfNoEntry: false });
-    if (found === undefined)
-        return LOCALE.test(name);
-    return found.isDirectory() && (0,external_node_fs_namespaceObject.readdirSync)((0,external_node_path_namespaceObject.join)(folder, name)).includes(FILE);
+/**
+ * Lists the folders that hold a text. Other files, such as fastlane's, are ignored. A broken link is taken too, so that
+ * reading it reports the link.
+ */
+function localesIn(folder) {
+    return (0,external_node_fs_namespaceObject.readdirSync)(folder).filter((name) => {
+        const path = (0,external_node_path_namespaceObject.join)(folder, name);
+        return !(0,external_node_fs_namespaceObject.existsSync)(path) || ((0,external_node_fs_namespaceObject.statSync)(path).isDirectory() && (0,external_node_fs_namespaceObject.readdirSync)(path).includes(FILE));
+    });
 }
 /** Reads without blanks around the text, and without the byte order mark that some editors put before it. */
 function readText(path) {
@@ -4540,12 +4480,7 @@ function fileProblem(path) {
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
     if (found.size > MAX_FILE_BYTES)
         return `has more than ${TAKEN}`;
-    if (!(0,external_node_buffer_.isUtf8)((0,external_node_fs_namespaceObject.readFileSync)(path)))
-        return 'is not UTF-8. Save the file as UTF-8.';
-    const text = readText(path);
-    if (text.startsWith(LFS_POINTER))
-        return 'is a pointer of Git LFS. Check the repository out with lfs: true.';
-    return textProblem(text);
+    return (0,external_node_buffer_.isUtf8)((0,external_node_fs_namespaceObject.readFileSync)(path)) ? textProblem(readText(path)) : 'is not UTF-8. Save the file as UTF-8.';
 }
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
 function placeProblem(path, workspace) {
@@ -4576,8 +4511,13 @@ function parseRequest(reader) {
     if (items.kind === (mode === 'cancel' ? 'ready' : 'all'))
         reader.report('items', `does not take ${items.kind} with mode: ${mode}. Name each item; only cancel takes all, and only the others take ready.`);
     const releaseType = reader.choice('release-type');
-    if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
-        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
+    const earliestReleaseDate = reader.checked('earliest-release-date', (date) => {
+        if (releaseType !== 'SCHEDULED')
+            return 'goes with release-type: SCHEDULED only. Give that too, or leave it out.';
+        return isToCome(date, reader.around.nowMs)
+            ? null
+            : `is ${reader.quote(date)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z, or not in the future.`;
+    });
     return {
         mode,
         platforms,
@@ -4586,9 +4526,10 @@ function parseRequest(reader) {
         build: reader.formatted('build'),
         usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
         releaseType: releaseType === 'none' ? null : releaseType,
-        earliestReleaseDate: parseDate(reader),
+        // Capitals, because the service may not take the lower-case letters that the RFC allows.
+        earliestReleaseDate: earliestReleaseDate?.toUpperCase() ?? null,
         phasedRelease: ANSWERS[reader.choice('phased-release')],
-        reviewNotes: parseReviewNotes(reader),
+        reviewNotes: reader.checked('review-notes', textProblem),
         releaseNotes: readReleaseNotes(reader),
         items,
         readiness: reader.choice('readiness'),
@@ -4606,7 +4547,7 @@ function parseMode(reader) {
     const mode = reader.choice('mode');
     if (reader.isReported('mode') && !reader.isGiven('mode'))
         return mode;
-    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
+    const version = reader.isGiven('version') ? 'with' : 'without';
     for (const input of INPUT_NAMES) {
         const problem = modeProblem(input, mode, version);
         if (!reader.isGiven(input)) {
@@ -4644,27 +4585,12 @@ function parsePlatforms(reader, mode) {
     return platforms;
 }
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
-function parseDate(reader) {
-    const date = reader.optional('earliest-release-date');
-    const problem = date && dateProblem(date, reader.around.nowMs);
-    if (date && problem)
-        reader.report('earliest-release-date', `is ${reader.quote(date)}, which is ${problem}`);
-    // Capitals, because the service may not take the lower-case letters that the RFC allows.
-    return date?.toUpperCase() ?? null;
-}
-function dateProblem(date, nowMs) {
+/** @returns whether the date is one of RFC 3339, and still to come */
+function isToCome(date, nowMs) {
     const day = date.slice(0, 10);
     // Date.parse reads the 31st of February as a day in March.
     const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
-    const ms = isDay ? Date.parse(date) : Number.NaN;
-    if (Number.isNaN(ms))
-        return 'no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
-    return ms <= nowMs ? 'in the past.' : null;
-}
-function parseReviewNotes(reader) {
-    const text = reader.optional('review-notes');
-    const problem = text && textProblem(text);
-    return problem ? reader.report('review-notes', problem) : text;
+    return isDay === true && Date.parse(date) > nowMs;
 }
 const ALIASES = item_kinds/* ITEM_RELATIONSHIPS */.oQ.flatMap((kind) => (0,item_kinds/* itemKind */.GC)(kind).alias ?? []);
 /** Maximum lines that are taken. A submission takes fewer items, which a rule reports. */
@@ -4692,12 +4618,9 @@ function parseItems(reader) {
 /** @returns an item, or what is wrong with the line */
 function parseItemLine(line) {
     const [word = '', id = '', ...rest] = line.split(/\s+/);
-    const lower = word.toLowerCase().replace(/,$/, '');
-    if ((0,resources/* isOneOf */.EK)([...READY_WORDS, 'all'], lower))
-        return `${lower} takes no named item beside it, and stands on a line of its own, in lower case`;
     const relationship = (0,item_kinds/* relationshipOfWord */.Uq)(word);
     if (relationship === null)
-        return `the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`;
+        return `the type is none of ${ALIASES.join(', ')}; all, ready and ready-purchases stand each on a line, without others`;
     if (relationship === 'appStoreVersion')
         return 'a version is named by the input version';
     if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id))
@@ -4725,7 +4648,7 @@ function parseInputs(raw, around) {
             reader.reportMissing('key-id', '. It stands beside the key under Users and Access, Integrations.') ??
             '',
         issuerId: reader.formatted('issuer-id'),
-        baseUrl: parseBaseUrl(reader),
+        baseUrl: new URL(reader.checked('base-url', baseUrlProblem) ?? DEFAULTS['base-url']),
         audience: reader.formatted('audience') ?? DEFAULTS.audience,
         waitMs: reader.minutes('wait-minutes'),
         timeoutMs: reader.minutes('timeout-minutes'),
@@ -4733,7 +4656,7 @@ function parseInputs(raw, around) {
         github,
     };
     checkStranger(reader, request.mode);
-    checkConnection(reader, rest.baseUrl);
+    checkConnection(reader);
     const { problems } = reader;
     const isWhole = app !== null && privateKey !== null && problems.length === 0;
     return {
@@ -4753,12 +4676,14 @@ function checkStranger(reader, mode) {
     if (mode !== 'check' && reader.around.isForStranger())
         reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
-function checkConnection(reader, baseUrl) {
+/** Address that undici takes for a proxy: no path, and no % that stands for itself. */
+const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#]|%[\da-f]{2})+\/*$/i;
+function checkConnection(reader) {
     const { tlsRejectUnauthorized, httpsProxy } = reader.around;
     if (tlsRejectUnauthorized === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
     // The address is not quoted: it may hold a password.
-    if (baseUrl.protocol === 'https:' && httpsProxy && !isProxy(httpsProxy))
+    if (httpsProxy && !(PROXY.test(httpsProxy) && URL.canParse(httpsProxy)))
         reader.report('HTTPS_PROXY', 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write @ as %40, # as %23 and % as %25.');
 }
 const NO_KEY = {
@@ -4775,50 +4700,32 @@ function parseKey(reader) {
             reader.explained.push('key-id', 'app-id');
         return reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
     }
-    const { key, problem } = readPrivateKey(raw);
-    return problem === null ? key : reader.report('private-key', problem);
+    const key = readPrivateKey(raw);
+    return typeof key === 'string' ? reader.report('private-key', key) : key;
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseAppInput(reader) {
     const id = reader.formatted('app-id');
     const bundleId = reader.formatted('bundle-id');
-    if (id === null && bundleId === null && !reader.isReported('bundle-id'))
-        reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
     if (id !== null && bundleId !== null)
-        reader.report('app-id', 'and bundle-id are both given: give one of them.');
-    if (reader.isReported('app-id', 'bundle-id'))
-        return null;
+        return reader.report('app-id', 'and bundle-id are both given: give one of them.');
     if (bundleId !== null)
         return { by: 'bundle-id', id: bundleId };
-    return id === null ? null : { by: 'id', id };
-}
-/** Returns whether undici takes the address. */
-function isProxy(value) {
-    try {
-        const { protocol, pathname, search, hash, username, password } = new URL(value);
-        decodeURIComponent(username + password);
-        return /^(https?|socks5?):$/.test(protocol) && !/[^/]/.test(pathname + search + hash);
-    }
-    catch {
-        return false;
-    }
+    if (id !== null)
+        return { by: 'id', id };
+    return reader.isReported('bundle-id')
+        ? null
+        : reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
 }
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
-function parseBaseUrl(reader) {
-    const url = URL.parse(reader.raw['base-url']);
-    const problem = baseUrlProblem(url);
-    if (problem !== null)
-        reader.report('base-url', problem);
-    return url ?? new URL(DEFAULTS['base-url']);
-}
-function baseUrlProblem(url) {
+function baseUrlProblem(value) {
+    const url = URL.parse(value);
     if (url === null)
         return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
-    const { protocol, hostname, username, password, search, hash, pathname } = url;
+    const { protocol, hostname, href, origin, pathname } = url;
     if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
         return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
-    const hasMore = username + password + search + hash !== '' || /\/v\d+\/?$/.test(pathname);
-    return hasMore
+    return href !== origin + pathname || /\/v\d+\/?$/.test(pathname)
         ? 'has more in it than an address: leave out credentials, query, fragment, and the /v1 that every request adds.'
         : null;
 }

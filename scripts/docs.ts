@@ -87,8 +87,8 @@ const LISTS: Partial<Record<InputName, object>> = {
 };
 
 function inputType(name: InputName): object {
-  const { choices, minutes } = INPUTS[name];
-  if (choices === undefined) return { type: minutes === undefined ? 'string' : 'float' };
+  const { choices } = INPUTS[name];
+  if (choices === undefined) return { type: name.endsWith('-minutes') ? 'float' : 'string' };
   if (choices.every((choice) => choice === 'true' || choice === 'false')) return { type: 'boolean' };
   if (choices.every((choice) => /^\d+$/.test(choice))) return { type: 'integer' };
   return { type: 'enum', 'allowed-values': choices };

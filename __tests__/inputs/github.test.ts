@@ -73,10 +73,10 @@ it.each([
   ['commit-status', { ...STATUS, comment: 'true' }],
   [null, { ...STATUS, sweep: 'main' }],
   [null, { ...TOKEN, comment: 'true' }],
-])('for an event about no commit %s is refused, and nothing is reported: %j', (input, raw) => {
+])('for an event about no commit %s is refused, and the comment is reported: %j', (input, raw) => {
   const reading = parse(raw, { whyNoCommitStatus: () => 'The event issue_comment is about no commit.' });
   expect(reading.inputs ? null : [reading.github, ...reading.problems.map((problem) => problem.input)]).toEqual(
-    input && [null, input],
+    input && [{ ...NOTHING, comment: true }, input],
   );
 });
 

@@ -139,7 +139,7 @@ describe('what is refused, under the name of its input', () => {
     ['commit-status', '', { sweep: 'main', 'github-token': 'token' }],
     ['sweep', '', NOTHING],
     ['wait-minutes', NO_MINUTES, NOTHING],
-    ['timeout-minutes', `${NO_MINUTES}|0`, NOTHING],
+    ['timeout-minutes', NO_MINUTES, NOTHING],
     ['dry-run', 'True|TRUE|yes|1|0|| true|tru', NOTHING],
   ];
 
@@ -179,7 +179,7 @@ describe('what goes together', () => {
     [['release-notes-path', 'release-notes'], 'and release-notes are both given: give one of them', { ...RELEASE, 'release-notes': '<b>', 'release-notes-path': 'lost.md' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
-    [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
+    [['on-orphans'], 'it takes adopt, fail.', { 'on-orphans': 'ignore' }],
     [['platform'], 'mode: release takes one', { ...VERSION, mode: 'release', ...SEVERAL }],
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],
@@ -299,10 +299,9 @@ describe('items', () => {
 
   it.each([
     [
-      /no named item beside it, and stands on a line of its own, in lower case/,
-      'event 1\nready|event 1\nready-purchases|ready now|Ready|READY\nready-purchases|ready, ready-purchases',
+      /all, ready and ready-purchases stand each on a line, without others/,
+      'event 1\nready|event 1\nready-purchases|ready now|Ready|READY\nready-purchases|ready, ready-purchases|All|all\nevent 1|event 1\nall|all ready',
     ],
-    [/all takes no named item beside it, and stands on a line/, 'All|all\nevent 1|event 1\nall|all ready'],
     [/type is none of/, 'ready_purchases|banner 1|constructor 1|__proto__ 1|EVENT 1'],
     [/type/, '1'],
     [/<type> <id>/, 'event|event 1 2|event ..|event ä'],

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readPrivateKey, secretForms } from '../../src/inputs/secrets.ts';
 import { ecKey, pemOf } from '../keys.ts';
@@ -27,9 +27,8 @@ it.each([
   ['as base64 of the form with \\n', base64(escaped(PEM))],
   ['as EC PRIVATE KEY', SEC1],
 ])('a key is read %s', (_, text) => {
-  const { key, problem } = readPrivateKey(text);
-  expect(problem).toBeNull();
-  expect(key?.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
+  const key = readPrivateKey(text) as KeyObject;
+  expect(key.export({ format: 'jwk' })).toEqual(KEY.export({ format: 'jwk' }));
 });
 
 const RSA = createPrivateKey({
@@ -49,7 +48,7 @@ const blockOf = (label: string, head = '') => `-----BEGIN ${label}-----\n${head}
 const REFUSED: [string, string, RegExp][] = [
   ['a key on P-384', pemOf(ecKey('x', 'P-384')), /secp384r1.*P-256/],
   ['an RSA key', pemOf(RSA), /rsa.*ES256/i],
-  ['an RSA key of the old form', RSA.export({ type: 'pkcs1', format: 'pem' }).toString(), /RSA.*ES256/],
+  ['an RSA key of the old form', RSA.export({ type: 'pkcs1', format: 'pem' }).toString(), /an RSA key/],
   ['a public key', createPublicKey(PEM).export({ type: 'spki', format: 'pem' }).toString(), /public key/],
   ['a certificate', blockOf('CERTIFICATE'), /certificate/],
   ['an encrypted key', blockOf('ENCRYPTED PRIVATE KEY'), /passphrase/],
@@ -78,11 +77,13 @@ it.each(REFUSED)(
   (_, text, reason) => {
     const forms = text.length > 20_000 ? [text] : [text, base64(text)];
     for (const form of forms) {
-      const problem = readPrivateKey(form).problem ?? '';
+      const problem = readPrivateKey(form);
       expect(problem).toMatch(reason);
       expect(problem).toContain('.p8');
       // The words of a sentence are no secret, and neither is the ending of a file's name.
-      expect(runsOf(bodyOf(text).replaceAll(/x{8,}/g, ''), 8).filter((run) => problem.includes(run))).toEqual([]);
+      expect(runsOf(bodyOf(text).replaceAll(/x{8,}/g, ''), 8).filter((run) => String(problem).includes(run))).toEqual(
+        [],
+      );
     }
   },
 );
@@ -130,5 +131,5 @@ describe('the forms to mask', () => {
 });
 
 it('a key that was encoded twice is told as that', () => {
-  expect(readPrivateKey(base64(base64(PEM))).problem).toMatch(/with base64 twice/);
+  expect(readPrivateKey(base64(base64(PEM)))).toMatch(/with base64 twice/);
 });

@@ -58,17 +58,22 @@ describe('the key in another input', () => {
 
 it('a value in the wrong input is quoted in forty characters, and only where words, numbers or dates belong', () => {
   const messages = OTHERS.map((input) => {
-    const { text } = said({ mode: 'submit', version: '1.1', [input]: `${'1'.repeat(39)}ab${'x'.repeat(60)}` });
+    const { text } = said({
+      mode: 'submit',
+      version: '1.1',
+      'release-type': 'SCHEDULED',
+      [input]: `${'1'.repeat(39)}ab${'x'.repeat(60)}`,
+    });
     return [input, /1{9}.*?(?=")/.exec(text)?.[0]];
   });
   const quoted = messages.filter(([, value]) => value !== undefined);
   const words = OTHERS.filter((name) => 'choices' in INPUTS[name] && name !== 'slots-needed');
-  const numbers = ['app-id', 'version', 'build', 'earliest-release-date', 'wait-minutes', 'timeout-minutes'];
+  const numbers = ['version', 'build', 'earliest-release-date', 'wait-minutes', 'timeout-minutes'];
   expect(quoted.map(([input]) => input).sort()).toEqual(
     [...words, ...numbers, 'platform', 'release-notes-path'].sort(),
   );
   for (const [input, value] of quoted) {
-    const expected = { 'app-id': '1'.repeat(39), 'release-notes-path': `${'1'.repeat(39)}ab${'x'.repeat(60)}` };
+    const expected = { 'release-notes-path': `${'1'.repeat(39)}ab${'x'.repeat(60)}` };
     expect([input, value]).toEqual([input, expected[input as keyof typeof expected] ?? `${'1'.repeat(39)}a…`]);
   }
 });

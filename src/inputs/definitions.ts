@@ -7,8 +7,6 @@ interface Definition {
   choices?: readonly [string, ...string[]];
   /** Pattern of a value, and words after `is`, or after the value and `which is`, for one that does not match. */
   format?: readonly [pattern: RegExp, problem: string];
-  /** The value is a number of minutes, `from` 0 or `above` 0. */
-  minutes?: 'from' | 'above';
   /** Modes that take the input; left out: all. */
   modes?: readonly Mode[];
   neededBy?: readonly Mode[];
@@ -81,8 +79,8 @@ const TABLE = {
   'on-carried-over': { choices: ['fail', 'accept'], modes: ['check', ...EDIT], inCheck: 'with' },
   'on-orphans': { choices: ['adopt', 'fail'], modes: ['check', ...SUBMITTING_MODES] },
   'slots-needed': { choices: ['1', '2', '3', '4', '5'], modes: ['check'], inCheck: 'without' },
-  'wait-minutes': { default: '0', minutes: 'from' },
-  'timeout-minutes': { default: '10', minutes: 'above' },
+  'wait-minutes': { default: '0' },
+  'timeout-minutes': { default: '10' },
   'github-token': {
     format: [/^[\x21-\x7e]+$/, 'no token: blanks, line ends or other characters are in it. Correct its secret.'],
   },

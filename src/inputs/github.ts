@@ -3,46 +3,33 @@ import { canMatchBranches } from '../core/model/branch-glob.ts';
 import type { GitHubRequest } from '../core/model/request.ts';
 import type { InputReader } from './reader.ts';
 
-/** Maximum length of a status name on GitHub. */
-const MAX_CONTEXT_LENGTH = 255;
-const LINE_BREAK = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** A status name: one line, as long as GitHub takes it. */
+const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
 
-/** @returns `null` when no report is asked for, or when one of the inputs that reports need is refused */
+/** @returns `null` when no report is asked for, or the token is refused */
 export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const comment = reader.choice('comment') === 'true';
-  const commitStatus = reader.optional('commit-status');
-  const sweep = reader.optional('sweep');
-  if (sweep !== null) checkSweep(reader, sweep);
-  if (commitStatus !== null) checkStatus(reader, commitStatus);
-  if (commitStatus === null && !comment) return null;
-  const token = reader.formatted('github-token');
-  if (token === null && !reader.isReported('github-token'))
-    reader.report('github-token', 'is empty, and a report on GitHub needs it. Leave it out for the default.');
-  if (token === null || reader.isReported('commit-status', 'github-token')) return null;
-  // An old green of the commit itself must not outlive a sweep that is refused.
-  return { token, commitStatus, sweep: reader.isReported('sweep') ? null : sweep, comment };
-}
-
-/** Checks the glob: a list, or a name that git does not allow, would match no branch, and the sweep would be green. */
-function checkSweep(reader: InputReader, sweep: string): void {
-  if (!canMatchBranches(sweep))
-    reader.report(
-      'sweep',
-      'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.',
-    );
-  if (!reader.isGiven('commit-status') && !reader.isReported('commit-status'))
+  const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
+  // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
+  // commit itself is reported on: its old green must not outlive one that is refused.
+  const sweep = reader.checked('sweep', (glob) =>
+    canMatchBranches(glob)
+      ? null
+      : 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.',
+  );
+  if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+  if (commitStatus === null && !comment) return null;
+  const token =
+    reader.formatted('github-token') ??
+    reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
+  return token === null ? null : { token, commitStatus, sweep, comment };
 }
 
-function checkStatus(reader: InputReader, name: string): void {
-  if (name.length > MAX_CONTEXT_LENGTH || LINE_BREAK.test(name))
-    reader.report('commit-status', `takes one line of at most ${MAX_CONTEXT_LENGTH} characters.`);
+function statusProblem(reader: InputReader, name: string): string | null {
+  if (!NAME.test(name)) return 'takes one line of at most 255 characters.';
   if (name.toLowerCase() === reader.around.job?.toLowerCase())
-    reader.report(
-      'commit-status',
-      'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.',
-    );
+    return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
   const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
-  if (whyNot !== null)
-    reader.report('commit-status', `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`);
+  return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
 }

@@ -24,7 +24,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
       reader.reportMissing('key-id', '. It stands beside the key under Users and Access, Integrations.') ??
       '',
     issuerId: reader.formatted('issuer-id'),
-    baseUrl: parseBaseUrl(reader),
+    baseUrl: new URL(reader.checked('base-url', baseUrlProblem) ?? DEFAULTS['base-url']),
     audience: reader.formatted('audience') ?? DEFAULTS.audience,
     waitMs: reader.minutes('wait-minutes'),
     timeoutMs: reader.minutes('timeout-minutes'),
@@ -32,7 +32,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     github,
   };
   checkStranger(reader, request.mode);
-  checkConnection(reader, rest.baseUrl);
+  checkConnection(reader);
   const { problems } = reader;
   const isWhole = app !== null && privateKey !== null && problems.length === 0;
   return {
@@ -57,7 +57,10 @@ function checkStranger(reader: InputReader, mode: Mode): void {
     );
 }
 
-function checkConnection(reader: InputReader, baseUrl: URL): void {
+/** Address that undici takes for a proxy: no path, and no % that stands for itself. */
+const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#]|%[\da-f]{2})+\/*$/i;
+
+function checkConnection(reader: InputReader): void {
   const { tlsRejectUnauthorized, httpsProxy } = reader.around;
   if (tlsRejectUnauthorized === '0')
     reader.report(
@@ -65,7 +68,7 @@ function checkConnection(reader: InputReader, baseUrl: URL): void {
       'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     );
   // The address is not quoted: it may hold a password.
-  if (baseUrl.protocol === 'https:' && httpsProxy && !isProxy(httpsProxy))
+  if (httpsProxy && !(PROXY.test(httpsProxy) && URL.canParse(httpsProxy)))
     reader.report(
       'HTTPS_PROXY',
       'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write @ as %40, # as %23 and % as %25.',
@@ -88,49 +91,32 @@ function parseKey(reader: InputReader): KeyObject | null {
     if (why !== null) reader.explained.push('key-id', 'app-id');
     return reader.reportMissing('private-key', NO_KEY[why ?? 'other']);
   }
-  const { key, problem } = readPrivateKey(raw);
-  return problem === null ? key : reader.report('private-key', problem);
+  const key = readPrivateKey(raw);
+  return typeof key === 'string' ? reader.report('private-key', key) : key;
 }
 
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseAppInput(reader: InputReader): { by: 'id' | 'bundle-id'; id: string } | null {
   const id = reader.formatted('app-id');
   const bundleId = reader.formatted('bundle-id');
-  if (id === null && bundleId === null && !reader.isReported('bundle-id'))
-    reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
-  if (id !== null && bundleId !== null) reader.report('app-id', 'and bundle-id are both given: give one of them.');
-  if (reader.isReported('app-id', 'bundle-id')) return null;
+  if (id !== null && bundleId !== null)
+    return reader.report('app-id', 'and bundle-id are both given: give one of them.');
   if (bundleId !== null) return { by: 'bundle-id', id: bundleId };
-  return id === null ? null : { by: 'id', id };
-}
-
-/** Returns whether undici takes the address. */
-function isProxy(value: string): boolean {
-  try {
-    const { protocol, pathname, search, hash, username, password } = new URL(value);
-    decodeURIComponent(username + password);
-    return /^(https?|socks5?):$/.test(protocol) && !/[^/]/.test(pathname + search + hash);
-  } catch {
-    return false;
-  }
+  if (id !== null) return { by: 'id', id };
+  return reader.isReported('bundle-id')
+    ? null
+    : reader.reportMissing('app-id', ', and bundle-id too: give one of them.');
 }
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-function parseBaseUrl(reader: InputReader): URL {
-  const url = URL.parse(reader.raw['base-url']);
-  const problem = baseUrlProblem(url);
-  if (problem !== null) reader.report('base-url', problem);
-  return url ?? new URL(DEFAULTS['base-url']);
-}
-
-function baseUrlProblem(url: URL | null): string | null {
+function baseUrlProblem(value: string): string | null {
+  const url = URL.parse(value);
   if (url === null) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
-  const { protocol, hostname, username, password, search, hash, pathname } = url;
+  const { protocol, hostname, href, origin, pathname } = url;
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
     return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
-  const hasMore = username + password + search + hash !== '' || /\/v\d+\/?$/.test(pathname);
-  return hasMore
+  return href !== origin + pathname || /\/v\d+\/?$/.test(pathname)
     ? 'has more in it than an address: leave out credentials, query, fragment, and the /v1 that every request adds.'
     : null;
 }

@@ -35,11 +35,6 @@ export interface Problem {
   message: string;
 }
 
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES: Readonly<Record<string, string>> = {
-  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
-
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
@@ -109,38 +104,37 @@ export class InputReader {
     return this.isGiven(input) ? this.raw[input] : null;
   }
 
-  /** @returns the value, with or without a problem */
-  formatted(input: InputName): string | null {
+  /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
+  checked(input: InputName, problemOf: (value: string) => string | null): string | null {
     const value = this.optional(input);
+    const problem = value === null ? null : problemOf(value);
+    if (problem !== null) this.leaveOut(input, problem);
+    return this.optional(input);
+  }
+
+  formatted(input: InputName): string | null {
     const [pattern, problem] = INPUTS[input].format ?? [];
-    if (value !== null && pattern?.test(value) === false)
-      this.report(input, `is ${this.quoteFormatted(input, value)}${problem}`);
-    return value;
+    return this.checked(input, (value) => {
+      const quoted = input === 'version' || input === 'build' ? `${this.quote(value)}, which is ` : '';
+      return pattern?.test(value) ? null : `is ${quoted}${problem}`;
+    });
   }
 
-  private quoteFormatted(input: InputName, value: string): string {
-    if (input === 'version' || input === 'build') return `${this.quote(value)}, which is `;
-    const digits = input === 'app-id' ? value.replaceAll(/\D/g, '') : '';
-    return digits === '' ? '' : `${this.quote(digits)} among other characters, which is `;
-  }
-
-  /** @returns the default if the value is unknown */
   choice<Name extends InputName>(input: Name): Choice<Name> {
-    const choices: readonly string[] = INPUTS[input].choices ?? [];
-    const value = this.raw[input];
-    const instead = REMOVED_VALUES[`${input}: ${value}`] ?? '';
-    if (!choices.includes(value))
-      this.leaveOut(input, `is ${this.quote(value)}; it takes ${choices.join(', ')}.${instead}`);
+    const { choices = [] } = INPUTS[input];
+    this.checked(input, (value) =>
+      isOneOf(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`,
+    );
     return this.raw[input] as Choice<Name>;
   }
 
   /** @returns milliseconds */
   minutes(input: InputName): number {
-    const value = this.raw[input];
-    const from = INPUTS[input].minutes;
-    const minutes = /^\d{1,3}(\.\d{1,6})?$/.test(value) ? Number(value) : Number.NaN;
-    if (minutes <= MAX_MINUTES && (minutes > 0 || from === 'from')) return minutes * 60_000;
-    const range = `minutes ${from} 0, up to ${MAX_MINUTES}, such as 30 or 0.5`;
-    return this.report(input, `is ${this.quote(value)}; it takes ${range}.`) ?? 0;
+    this.checked(input, (value) =>
+      /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) <= MAX_MINUTES
+        ? null
+        : `is ${this.quote(value)}; it takes minutes, up to ${MAX_MINUTES}, such as 30 or 0.5.`,
+    );
+    return Number(this.raw[input]) * 60_000;
   }
 }

@@ -18,8 +18,12 @@ export function parseRequest(reader: InputReader): ReleaseRequest {
       `does not take ${items.kind} with mode: ${mode}. Name each item; only cancel takes all, and only the others take ready.`,
     );
   const releaseType = reader.choice('release-type');
-  if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
-    reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
+  const earliestReleaseDate = reader.checked('earliest-release-date', (date) => {
+    if (releaseType !== 'SCHEDULED') return 'goes with release-type: SCHEDULED only. Give that too, or leave it out.';
+    return isToCome(date, reader.around.nowMs)
+      ? null
+      : `is ${reader.quote(date)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z, or not in the future.`;
+  });
   return {
     mode,
     platforms,
@@ -28,9 +32,10 @@ export function parseRequest(reader: InputReader): ReleaseRequest {
     build: reader.formatted('build'),
     usesNonExemptEncryption: ANSWERS[reader.choice('uses-non-exempt-encryption')],
     releaseType: releaseType === 'none' ? null : releaseType,
-    earliestReleaseDate: parseDate(reader),
+    // Capitals, because the service may not take the lower-case letters that the RFC allows.
+    earliestReleaseDate: earliestReleaseDate?.toUpperCase() ?? null,
     phasedRelease: ANSWERS[reader.choice('phased-release')],
-    reviewNotes: parseReviewNotes(reader),
+    reviewNotes: reader.checked('review-notes', textProblem),
     releaseNotes: readReleaseNotes(reader),
     items,
     readiness: reader.choice('readiness'),
@@ -48,7 +53,7 @@ export function parseRequest(reader: InputReader): ReleaseRequest {
 function parseMode(reader: InputReader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
-  const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
+  const version = reader.isGiven('version') ? 'with' : 'without';
   for (const input of INPUT_NAMES) {
     const problem = modeProblem(input, mode, version);
     if (!reader.isGiven(input)) {
@@ -90,27 +95,12 @@ function parsePlatforms(reader: InputReader, mode: Mode): Platform[] {
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
-function parseDate(reader: InputReader): string | null {
-  const date = reader.optional('earliest-release-date');
-  const problem = date && dateProblem(date, reader.around.nowMs);
-  if (date && problem) reader.report('earliest-release-date', `is ${reader.quote(date)}, which is ${problem}`);
-  // Capitals, because the service may not take the lower-case letters that the RFC allows.
-  return date?.toUpperCase() ?? null;
-}
-
-function dateProblem(date: string, nowMs: number): string | null {
+/** @returns whether the date is one of RFC 3339, and still to come */
+function isToCome(date: string, nowMs: number): boolean {
   const day = date.slice(0, 10);
   // Date.parse reads the 31st of February as a day in March.
   const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
-  const ms = isDay ? Date.parse(date) : Number.NaN;
-  if (Number.isNaN(ms)) return 'no date of RFC 3339, such as 2030-01-31T09:00:00Z.';
-  return ms <= nowMs ? 'in the past.' : null;
-}
-
-function parseReviewNotes(reader: InputReader): string | null {
-  const text = reader.optional('review-notes');
-  const problem = text && textProblem(text);
-  return problem ? reader.report('review-notes', problem) : text;
+  return isDay === true && Date.parse(date) > nowMs;
 }
 
 const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? []);
@@ -139,12 +129,9 @@ function parseItems(reader: InputReader): WantedItems {
 /** @returns an item, or what is wrong with the line */
 function parseItemLine(line: string): ItemTarget | string {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
-  const lower = word.toLowerCase().replace(/,$/, '');
-  if (isOneOf([...READY_WORDS, 'all'], lower))
-    return `${lower} takes no named item beside it, and stands on a line of its own, in lower case`;
   const relationship = relationshipOfWord(word);
   if (relationship === null)
-    return `the type is none of ${ALIASES.join(', ')}, and no name of the service such as appEvent`;
+    return `the type is none of ${ALIASES.join(', ')}; all, ready and ready-purchases stand each on a line, without others`;
   if (relationship === 'appStoreVersion') return 'a version is named by the input version';
   if (rest.length > 0 || !/^(?!\.+$)[\x21-\x7e]{1,200}$/.test(id)) return 'it takes <type> <id>, and nothing else';
   return { relationship, id };

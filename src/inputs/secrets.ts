@@ -8,29 +8,19 @@ const ACCEPTED_FORMS =
 /** The file is about 260 bytes; anything near this is not a key. */
 const MAX_KEY_LENGTH = 20_000;
 
-const WRONG_BLOCKS: readonly [label: RegExp, problem: string][] = [
-  [/ENCRYPTED/, 'is encrypted with a passphrase; give it without one'],
-  [/PUBLIC KEY/, 'is a public key; the private one is needed'],
-  [/CERTIFICATE/, 'is a certificate, or the request for one; the private key (.p8) is needed'],
-  [/RSA/, 'is an RSA key; the service signs with ES256, an EC key on P-256'],
-  [/^(?!(?:EC )?PRIVATE KEY$)/, 'is a PEM block of another kind than PRIVATE KEY'],
-];
-
-/** Finds a key with any text around it, so that its forms are masked even if it is refused. A problem quotes no part of it. */
-export function readPrivateKey(raw: string): { key: KeyObject | null; problem: string | null } {
+/**
+ * Finds a key with any text around it, so that its forms are masked even if it is refused.
+ * @returns the key, or what is wrong, which quotes no part of it
+ */
+export function readPrivateKey(raw: string): KeyObject | string {
   const texts = textsOf(raw);
-  const block = texts.flatMap((text) => findBlock(text) ?? [])[0] ?? null;
-  const key = block && keyOf(block);
-  const problem =
-    raw.length > MAX_KEY_LENGTH
-      ? 'is far too long for a key'
-      : block === null
-        ? whyNoBlock(texts)
-        : problemOf(block, key);
-  return { key, problem: problem && `${problem}. ${ACCEPTED_FORMS}` };
+  const [block] = texts.flatMap((text) => findBlock(text) ?? []);
+  const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
+  return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
 
 function whyNoBlock(texts: readonly string[]): string {
+  if (texts.length === 0) return 'is far too long for a key';
   const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
   const other = texts.some(looksLikeKey)
     ? ': its first and last line are missing'
@@ -46,27 +36,22 @@ const NO_BLOCKS: readonly [text: RegExp, problem: string][] = [
   [/^[^\r\n]{1,1000}\.(?:p8|pem|key)\s*$/i, ', but the name of a file: give what is in the file'],
 ];
 
-function problemOf(block: Block, key: KeyObject | null): string | null {
-  if (block.body.includes('\\')) return 'has line ends that were escaped twice';
+/** @returns the key, or what is wrong with it */
+function keyOf({ label, body, isAlone }: Block): KeyObject | string {
+  if (body.includes('\\')) return 'has line ends that were escaped twice';
   // Windows' certutil -encode calls whatever it encodes a certificate.
-  if (block.label === 'CERTIFICATE' && findBlock(Buffer.from(block.body, 'base64').toString('latin1')) !== null)
+  if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
     return 'is what certutil wrote: the base64 of the key, between the lines of a certificate. Leave these two lines out';
-  // The older form of encryption is named inside the block, before the key.
-  const kind = block.body.includes('ENCRYPTED') ? 'ENCRYPTED' : block.label;
-  const [, wrong] = WRONG_BLOCKS.find(([pattern]) => pattern.test(kind)) ?? [];
-  if (wrong !== undefined) return wrong;
-  if (!block.isAlone) return 'has something around its PEM block, such as quotes, JSON or another block';
-  if (key === null) return 'is a PEM block whose contents are no key: it was cut or changed on the way';
-  const type = key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType;
-  return type === 'prime256v1' ? null : `is a key of type ${type}; the service signs with ES256, an EC key on P-256`;
-}
-
-function keyOf({ label, body }: Block): KeyObject | null {
-  const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
+  if (!/^(?:EC )?PRIVATE KEY$/.test(label))
+    return 'is a PEM block of another kind than PRIVATE KEY, such as a certificate, a public key, an RSA key, or a key with a passphrase';
+  if (!isAlone) return 'has something around its PEM block, such as quotes, JSON or another block';
   try {
-    return createPrivateKey({ key: body, encoding: 'base64', format: 'der', type });
+    const type = label === 'PRIVATE KEY' ? 'pkcs8' : 'sec1';
+    const key = createPrivateKey({ key: body, encoding: 'base64', format: 'der', type });
+    const kind = key.asymmetricKeyDetails?.namedCurve ?? key.asymmetricKeyType;
+    return kind === 'prime256v1' ? key : `is a key of type ${kind}; the service signs with ES256, an EC key on P-256`;
   } catch {
-    return null;
+    return 'is a PEM block whose contents are no key: it was cut or changed on the way, or has a passphrase';
   }
 }
 

@@ -16,6 +16,7 @@ const MISTAKES: readonly (readonly [sign: RegExp, why: string])[] = [
   [/\$\((?=.*\))/s, 'no shell ran this command, because with: has no shell'],
   [/\$\{\{/, 'GitHub did not fill in this expression'],
   [/\{\{(?=.*\}\})/s, 'this template was not filled in'],
+  [/^version https:\/\/git-lfs\.github\.com\/spec\//, 'a pointer of Git LFS; check out with lfs: true'],
   [/\[object Object\]/, 'a script printed an object in place of its text'],
   // A line of nothing else is a ruler, and a longer run a row of stars.
   [/(?<!\*|^[ \t]*)\*{3}(?!\*)|(?<!\*)\*{3}(?!\*|[ \t]*$)/m, 'GitHub shows it in place of a secret'],
