@@ -85,11 +85,9 @@ function requireAnswer(value, what) {
 function unansweredError(what) {
     return new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
 }
-/** Maximum errors of a query that are looked at. */
-const MAX_QUERY_ERRORS = 100;
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 function queryError(errors, headers, nowMs, partial) {
-    const all = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [];
+    const all = Array.isArray(errors) ? errors : [];
     const main = all.find((error) => kindOfQuery(error) === 'rate-limited') ?? all[0];
     return new GitHubError(kindOfQuery(main), wordsOfQuery(main), waitAskedMs(headers, nowMs), partial);
 }
@@ -120,7 +118,7 @@ const NOT_SHOWN_YET = /^No commit found/;
 function kindOfStatus(status, words, isLimited) {
     if (typeof status !== 'number')
         return (0,unreachable/* adviseUnreachable */.V)(words) === undefined ? 'unavailable' : 'unreachable';
-    if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words)))
+    if (status >= 500 || NOT_SHOWN_YET.test(words))
         return 'unavailable';
     if (status === 403 && (isLimited || LIMIT.test(words)))
         return 'rate-limited';
@@ -211,8 +209,6 @@ const PASSING_KINDS = ['unavailable', 'unauthorized'];
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 const VIEWER = 'query Viewer { viewer { databaseId } }';
-/** HTTP status that confirms a write. */
-const CONFIRMED_BY = { POST: 201, PATCH: 200, DELETE: 204 };
 /** @throws if the package cannot be loaded, for example because the event file is not JSON */
 async function createGitHubClient(options) {
     const { repository, clock, deadline, redact, log } = options;
@@ -254,13 +250,11 @@ async function createGitHubClient(options) {
             throw githubFailureOf(error, redact, githubTime());
         }
     };
-    /** Sends a GET, with the repository in the place of `{owner}/{repo}`. */
-    const get = (route, parameters = {}) => sendOnce(deadline.signal, (request) => octokit.request(fillRoute(route), { ...parameters, request }));
     /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
     const list = async (route, parameters, maxPages, pick, isEnough = () => false) => {
         const picked = [];
         for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
-            const { data, headers } = await get(route, { ...parameters, per_page: PAGE_SIZE, page });
+            const { data, headers } = await sendOnce(deadline.signal, (request) => octokit.request(fillRoute(route), { ...parameters, per_page: PAGE_SIZE, page, request }));
             const rows = Array.isArray(data) ? data.map(pick) : [null];
             picked.push(...rows.flatMap((row) => requireAnswer(row, 'what is in the list')));
             // GitHub links to the next page if there is one. A server in its place may not.
@@ -287,13 +281,12 @@ async function createGitHubClient(options) {
      * @returns the body of the answer
      */
     const write = async (route, parameters) => {
-        const due = CONFIRMED_BY[route.slice(0, route.indexOf(' '))];
         const { data } = await sendOnce(deadline.writeSignal, async (request) => {
-            // A request that follows a redirect may get another method.
+            // A request that follows a redirect may get another method, and octokit takes a redirect for an answer.
             const manual = { ...request, redirect: 'manual' };
             const page = await octokit.request(fillRoute(route), { ...parameters, request: manual });
-            if (page.status !== due)
-                throw new GitHubError('unreadable', `GitHub answered ${page.status} where it should have been ${due}`);
+            if (page.status >= 300)
+                throw new GitHubError('unreadable', `GitHub answered with a redirect (${page.status})`);
             return page;
         });
         return data;
@@ -334,12 +327,10 @@ async function createGitHubClient(options) {
         viewer ??= settle(persist(() => query(VIEWER, {}))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
         return viewer;
     };
-    return { options, get, list, query, write, wait, persist, fetchViewer, githubTime };
+    return { options, list, query, write, wait, persist, fetchViewer, githubTime };
 }
 function ignore() { }
 
-// EXTERNAL MODULE: ./src/core/model/same.js
-var same = __webpack_require__(9050);
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __webpack_require__(188);
 // EXTERNAL MODULE: ./src/core/text/reasons.js
@@ -430,7 +421,6 @@ function warningOf(reason, input, message) {
 
 
 
-
 async function reportComment(client, { event, outcome, summary, app, platforms, mode, lookedMs }) {
     const { log } = client.options;
     const pullRequest = (0,github_event/* parsePullNumber */.Y_)(event);
@@ -467,29 +457,13 @@ function markerOf(app, platforms, mode) {
     const about = mode === 'check' ? '' : `:${mode}`;
     return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
-/** Maximum length of a comment. GitHub refuses a longer one. */
-const MAX_BODY = 65_536;
-const NOTICE = '\n\n\u2026 the rest is left out: a comment may not be longer. The summary of the run has it.';
 /** The hidden last line, with the time of the look. */
 const STAMP = /<!-- looked ([\d:.TZ-]{24}) -->/;
-/** Splits a comment into its text and the time of its look, 0 if it has none. */
-function splitStamp(body) {
-    const [stamp = '', time = ''] = STAMP.exec(body) ?? [];
-    return { text: body.replace(stamp, ''), lookedMs: Date.parse(time) || 0 };
-}
 function renderBody({ marker, text, lookedMs }) {
-    const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
-    const body = `${marker}\n${text.trim()}`;
-    if (body.length + stamp.length <= MAX_BODY)
-        return body + stamp;
-    const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
-    // Cut at the end of a line, so that the markup stays whole.
-    return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
+    return `${marker}\n${text.trim()}\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
 }
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
-/** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
-const STAMP_KEPT_MS = 60_000;
 /** @returns what became of it, in a word */
 function keepComment(client, pullRequest, comment) {
     return client.persist(async () => {
@@ -508,11 +482,8 @@ function keepComment(client, pullRequest, comment) {
         const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
         if (ownMs > lookedMs + CLOCK_MS)
             return 'newer';
-        const isSame = (0,same/* isSameText */.cZ)(own.text, splitStamp(body).text);
-        if (isSame && ownMs > lookedMs - STAMP_KEPT_MS)
-            return 'unchanged';
         await updateComment(client, own.id, body);
-        return isSame ? 'renewed' : 'updated';
+        return 'updated';
     });
 }
 /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
@@ -556,7 +527,9 @@ function parseMarked(value, marker) {
     });
     // GitHub gives no person a login with brackets.
     const isByBot = (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'user', 'login'))?.endsWith('[bot]') === true;
-    return comment?.body.startsWith(marker) ? [{ ...comment, isByBot, ...splitStamp(comment.body) }] : [];
+    if (!comment?.body.startsWith(marker))
+        return [];
+    return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -700,16 +673,17 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const findNewer = (found) => found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
     const write = async (wanted) => {
         const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-        const set = parseStatus(body, REST_FIELDS);
+        const set = parseStatus(body);
         const isSet = isOfContext(body, context) && set.state === wanted.state;
         return requireAnswer(isSet ? set : null, 'the status that was to be set');
     };
     /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
     const read = () => {
-        const pick = (row) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
+        const pick = (row) => (isOfContext(row, context) ? [parseStatus(row)] : []);
         const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
         // https://docs.github.com/rest/commits/statuses: the newest comes first.
-        return client.list('GET /repos/{owner}/{repo}/commits/{ref}/statuses', { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
+        const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
+        return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
     };
     /** Reads until GitHub shows what it has taken. */
     const readBack = async (written) => {
@@ -781,20 +755,17 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
 /** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
 const MEETS_WRITES = ['stopped', 'unreachable', 'rate-limited'];
 const MAX_STATUS_PAGES = 10;
-/** The fields that REST and GraphQL name differently. */
-const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
-const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
-/** @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
-function parseStatus(value, { url, created, id }) {
+/** @param value by the names of REST, which the query of a sweep asks for too @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
+function parseStatus(value) {
     return {
         // GraphQL gives capitals, REST small letters.
         state: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'state'))?.toLowerCase() ?? '',
         description: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'description')) ?? '',
-        targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, url)),
+        targetUrl: (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'target_url')),
         // Numeric; `null`: not known.
-        creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', id)),
+        creatorId: (0,json/* numberOf */.rl)((0,json/* member */.Dc)(value, 'creator', 'id')),
         // GitHub's time, to the second.
-        createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, created)) ?? '') || 0,
+        createdMs: Date.parse((0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'created_at')) ?? '') || 0,
     };
 }
 
@@ -837,18 +808,18 @@ async function reportSweep(client, sweeping, isLast) {
     const { glob, status } = sweeping;
     client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`);
     const required = await reportRequired(client, status.context, isLast ? branches : []);
-    const findings = [...(await reportLost(client, swept)), ...(await reportFailed(client, status, swept))];
+    const findings = [];
+    if (lost !== null) {
+        const what = `Only ${open} of the open pull requests could be listed`;
+        findings.push(...(await failedReport(client, 'sweep', what, lost)).findings);
+    }
+    if (failed.length > 0)
+        findings.push(...(await reportFailed(client, status, swept)));
     if (matching === 0 && open > 0 && lost === null) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
         findings.push(warningOf('sweep.no-match', 'sweep', message));
     }
     return { ...required, statusChanged: changed > 0, findings: [...findings, ...required.findings] };
-}
-async function reportLost(client, { open, lost }) {
-    if (lost === null)
-        return [];
-    const what = `Only ${open} of the open pull requests could be listed`;
-    return (await failedReport(client, 'sweep', what, lost)).findings;
 }
 async function reportFailed(client, { context }, swept) {
     const { matching, written, failed, untried } = swept;
@@ -926,9 +897,9 @@ const OPEN_PULL_REQUESTS = `
   fragment Found on StatusContext {
     state
     description
-    targetUrl
-    createdAt
-    creator { ... on Bot { databaseId } ... on User { databaseId } }
+    target_url: targetUrl
+    created_at: createdAt
+    creator { ... on Bot { id: databaseId } ... on User { id: databaseId } }
   }`;
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
@@ -995,13 +966,12 @@ function parsePullRequest(value) {
     const isForeign = (0,json/* member */.Dc)(value, 'isCrossRepository') !== false;
     return pull && { ...pull, isForeign, status: parseHeadStatus(commit, pull.head) };
 }
-/** Returns the newest status of the name; `null`: the head has none, `undefined`: the answer does not say. */
+/** Returns the newest status of the name; `null`: the answer shows none, `undefined`: it is about another commit. */
 function parseHeadStatus(commit, head) {
     if ((0,json/* member */.Dc)(commit, 'oid') !== head)
         return undefined;
-    const status = (0,json/* member */.Dc)(commit, 'status');
-    const found = status === null ? null : (0,json/* member */.Dc)(status, 'context');
-    return found == null ? found : parseStatus(found, GRAPHQL_FIELDS);
+    const found = (0,json/* member */.Dc)(commit, 'status', 'context');
+    return found ? parseStatus(found) : null;
 }
 
 ;// CONCATENATED MODULE: ./src/github/report-github.js

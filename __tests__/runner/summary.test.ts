@@ -302,6 +302,15 @@ describe('the size', () => {
     expect(text).toContain('left out');
   });
 
+  it('stays below the bound of a comment, in whole sections', () => {
+    const findings = Array.from({ length: 20 }, (_, index) =>
+      finding('error', 'item.not-ready', { message: 'x'.repeat(3_900), remedy: `Remedy ${index}.` }),
+    );
+    const text = renderSummary(outcome({ findings }), null, 65_000);
+    expect(text.length).toBeLessThan(65_100);
+    expect(text).toMatch(/Remedy 15\.\n\n… the rest is left out/);
+  });
+
   it('leaves the verdict standing whatever the app is called', () => {
     const text = summaryOf({ app: { id: '4'.repeat(MEBIBYTE), name: '😀'.repeat(MEBIBYTE) } });
     expect(Buffer.byteLength(text)).toBeLessThan(MEBIBYTE);

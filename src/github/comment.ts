@@ -4,7 +4,6 @@ import { completeFields, member, numberOf, textOf } from '../core/model/json.ts'
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import type { Platform } from '../core/model/resources.ts';
-import { isSameText } from '../core/model/same.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
@@ -76,33 +75,15 @@ export function markerOf(app: string, platforms: readonly string[], mode: Mode):
   return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }
 
-/** Maximum length of a comment. GitHub refuses a longer one. */
-const MAX_BODY = 65_536;
-const NOTICE = '\n\n… the rest is left out: a comment may not be longer. The summary of the run has it.';
-
 /** The hidden last line, with the time of the look. */
 const STAMP = /<!-- looked ([\d:.TZ-]{24}) -->/;
 
-/** Splits a comment into its text and the time of its look, 0 if it has none. */
-function splitStamp(body: string): { text: string; lookedMs: number } {
-  const [stamp = '', time = ''] = STAMP.exec(body) ?? [];
-  return { text: body.replace(stamp, ''), lookedMs: Date.parse(time) || 0 };
-}
-
 export function renderBody({ marker, text, lookedMs }: Comment): string {
-  const stamp = `\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
-  const body = `${marker}\n${text.trim()}`;
-  if (body.length + stamp.length <= MAX_BODY) return body + stamp;
-  const room = body.slice(0, MAX_BODY - NOTICE.length - stamp.length);
-  // Cut at the end of a line, so that the markup stays whole.
-  return room.slice(0, room.lastIndexOf('\n')) + NOTICE + stamp;
+  return `${marker}\n${text.trim()}\n\n<!-- looked ${new Date(lookedMs).toISOString()} -->`;
 }
 
 /** Resolution of GitHub's clock, as its Date header shows it. Within it nobody can tell which look is newer. */
 const CLOCK_MS = 1_000;
-
-/** A time older than this is renewed under the same text, so that a run that looked earlier, and is late, does not replace it. */
-const STAMP_KEPT_MS = 60_000;
 
 /** @returns what became of it, in a word */
 export function keepComment(client: GitHubClient, pullRequest: number, comment: Comment) {
@@ -120,10 +101,8 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
     // Anybody may edit it: a look that is still to come is none.
     const ownMs = own.lookedMs > client.githubTime() + CLOCK_MS ? 0 : own.lookedMs;
     if (ownMs > lookedMs + CLOCK_MS) return 'newer';
-    const isSame = isSameText(own.text, splitStamp(body).text);
-    if (isSame && ownMs > lookedMs - STAMP_KEPT_MS) return 'unchanged';
     await updateComment(client, own.id, body);
-    return isSame ? 'renewed' : 'updated';
+    return 'updated';
   });
 }
 
@@ -172,5 +151,6 @@ function parseMarked(value: unknown, marker: string) {
   });
   // GitHub gives no person a login with brackets.
   const isByBot = textOf(member(value, 'user', 'login'))?.endsWith('[bot]') === true;
-  return comment?.body.startsWith(marker) ? [{ ...comment, isByBot, ...splitStamp(comment.body) }] : [];
+  if (!comment?.body.startsWith(marker)) return [];
+  return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }

@@ -28,14 +28,16 @@ export function parseBranch({ name, payload }: RunEvent): string | null {
   return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
 }
 
-/** Path to the commit in the payload of each event: https://docs.github.com/actions/reference/events-that-trigger-workflows */
-const COMMITS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['merge_group', ['merge_group', 'head_sha']],
-  ['workflow_run', ['workflow_run', 'head_sha']],
-  ['check_run', ['check_run', 'head_sha']],
-  ['check_suite', ['check_suite', 'head_sha']],
-  ['status', ['sha']],
-]);
+/** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
+const WITH_HEAD: readonly string[] = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
+
+/** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
+function pathToCommit(name: string): readonly string[] | undefined {
+  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
+  if (name.startsWith('pull_request')) return ['pull_request', 'head', 'sha'];
+  if (name === 'status') return ['sha'];
+  return WITH_HEAD.includes(name) ? [name, 'head_sha'] : undefined;
+}
 
 /**
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
@@ -68,8 +70,7 @@ export function parsePullNumber({ name, payload }: RunEvent): EventReading<numbe
 export function parseCommit(event: RunEvent): EventReading<string> {
   const failure = whyNoCommitStatus(event);
   if (failure !== null) return { ok: false, failure };
-  // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
-  const path = event.name.startsWith('pull_request') ? ['pull_request', 'head', 'sha'] : COMMITS.get(event.name);
+  const path = pathToCommit(event.name);
   return path === undefined
     ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
     : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));
@@ -81,33 +82,35 @@ function requireValue<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PA
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>): string | null {
-  if (name.startsWith('pull_request') || COMMITS.has(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
+  if (pathToCommit(name) || ABOUT_GITHUB_SHA.includes(name)) return null;
   return `The event ${name} is about no commit; GITHUB_SHA is only the head of the default branch.`;
 }
 
 /**
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
- * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
+ * what anybody may do.
  */
-const AUTHORS = new Map([
-  ['pull_request_target', ''],
-  ['workflow_run', ''],
-  ['issue_comment', 'comment'],
-  ['issues', 'issue'],
-  ['discussion', 'discussion'],
-  ['discussion_comment', 'comment'],
-  ['watch', ''],
-  ['fork', ''],
-  ['pull_request_review', 'review'],
-  ['pull_request_review_comment', 'comment'],
-]);
+const OPEN_TO_ALL: readonly string[] = [
+  'pull_request_target',
+  'workflow_run',
+  'issue_comment',
+  'issues',
+  'discussion',
+  'discussion_comment',
+  'watch',
+  'fork',
+  'pull_request_review',
+  'pull_request_review_comment',
+];
+/** What an event is about, the newest first: a comment stands beside what it is on. Each says who its author is. */
+const AUTHORED = ['comment', 'review', 'issue', 'discussion'];
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 export function isForStranger({ name, payload, repository }: RunEvent): boolean {
-  const part = AUTHORS.get(name);
+  const part = AUTHORED.find((one) => member(payload, one) !== undefined) ?? '';
   const isOwn = [headOf(payload), member(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
-  return part !== undefined && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
+  return OPEN_TO_ALL.includes(name) && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
 }
 
 /** Events about a head that may be in a fork, which their payload does not say. */

@@ -52,12 +52,9 @@ export function unansweredError(what: string): GitHubError {
   return new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
 }
 
-/** Maximum errors of a query that are looked at. */
-const MAX_QUERY_ERRORS = 100;
-
 /** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
 export function queryError(errors: unknown, headers: object, nowMs: number, partial: unknown): GitHubError {
-  const all: unknown[] = Array.isArray(errors) ? errors.slice(0, MAX_QUERY_ERRORS) : [];
+  const all: unknown[] = Array.isArray(errors) ? errors : [];
   const main = all.find((error) => kindOfQuery(error) === 'rate-limited') ?? all[0];
   return new GitHubError(kindOfQuery(main), wordsOfQuery(main), waitAskedMs(headers, nowMs), partial);
 }
@@ -91,7 +88,7 @@ const NOT_SHOWN_YET = /^No commit found/;
 /** @param isLimited secondary limits do not always have a header with the time to wait */
 function kindOfStatus(status: unknown, words: string, isLimited: boolean): FailureKind {
   if (typeof status !== 'number') return adviseUnreachable(words) === undefined ? 'unavailable' : 'unreachable';
-  if (status >= 500 || (status === 422 && NOT_SHOWN_YET.test(words))) return 'unavailable';
+  if (status >= 500 || NOT_SHOWN_YET.test(words)) return 'unavailable';
   if (status === 403 && (isLimited || LIMIT.test(words))) return 'rate-limited';
   return REFUSALS[status] ?? 'rejected';
 }

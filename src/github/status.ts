@@ -113,23 +113,18 @@ export async function setStatus(
 
   const write = async (wanted: CommitStatus) => {
     const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
-    const set = parseStatus(body, REST_FIELDS);
+    const set = parseStatus(body);
     const isSet = isOfContext(body, context) && set.state === wanted.state;
     return requireAnswer(isSet ? set : null, 'the status that was to be set');
   };
 
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
   const read = () => {
-    const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row, REST_FIELDS)] : []);
+    const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row)] : []);
     const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
-    return client.list(
-      'GET /repos/{owner}/{repo}/commits/{ref}/statuses',
-      { ref: sha },
-      MAX_STATUS_PAGES,
-      pick,
-      isEnough,
-    );
+    const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
+    return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
   };
 
   /** Reads until GitHub shows what it has taken. */
@@ -201,20 +196,16 @@ const MEETS_WRITES: readonly FailureKind[] = ['stopped', 'unreachable', 'rate-li
 
 const MAX_STATUS_PAGES = 10;
 
-/** The fields that REST and GraphQL name differently. */
-const REST_FIELDS = { url: 'target_url', created: 'created_at', id: 'id' };
-export const GRAPHQL_FIELDS = { url: 'targetUrl', created: 'createdAt', id: 'databaseId' };
-
-/** @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
-export function parseStatus(value: unknown, { url, created, id }: typeof REST_FIELDS) {
+/** @param value by the names of REST, which the query of a sweep asks for too @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
+export function parseStatus(value: unknown) {
   return {
     // GraphQL gives capitals, REST small letters.
     state: textOf(member(value, 'state'))?.toLowerCase() ?? '',
     description: textOf(member(value, 'description')) ?? '',
-    targetUrl: textOf(member(value, url)),
+    targetUrl: textOf(member(value, 'target_url')),
     // Numeric; `null`: not known.
-    creatorId: numberOf(member(value, 'creator', id)),
+    creatorId: numberOf(member(value, 'creator', 'id')),
     // GitHub's time, to the second.
-    createdMs: Date.parse(textOf(member(value, created)) ?? '') || 0,
+    createdMs: Date.parse(textOf(member(value, 'created_at')) ?? '') || 0,
   };
 }

@@ -21,15 +21,7 @@ import { commitOf } from './event.ts';
 import { type FailureKind, GitHubError, requireAnswer, settle, unansweredError } from './failure.ts';
 import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
-import {
-  type CommitStatus,
-  type End,
-  type FoundStatus,
-  GRAPHQL_FIELDS,
-  parseStatus,
-  setStatus,
-  type Wanted,
-} from './status.ts';
+import { type CommitStatus, type End, type FoundStatus, parseStatus, setStatus, type Wanted } from './status.ts';
 
 /** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
 interface Sweeping extends Wanted {
@@ -54,7 +46,12 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
     `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`,
   );
   const required = await reportRequired(client, status.context, isLast ? branches : []);
-  const findings = [...(await reportLost(client, swept)), ...(await reportFailed(client, status, swept))];
+  const findings: Finding[] = [];
+  if (lost !== null) {
+    const what = `Only ${open} of the open pull requests could be listed`;
+    findings.push(...(await failedReport(client, 'sweep', what, lost)).findings);
+  }
+  if (failed.length > 0) findings.push(...(await reportFailed(client, status, swept)));
   if (matching === 0 && open > 0 && lost === null) {
     const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
     findings.push(warningOf('sweep.no-match', 'sweep', message));
@@ -63,12 +60,6 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
 }
 
 type Swept = Awaited<ReturnType<typeof sweep>>;
-
-async function reportLost(client: GitHubClient, { open, lost }: Swept): Promise<Finding[]> {
-  if (lost === null) return [];
-  const what = `Only ${open} of the open pull requests could be listed`;
-  return (await failedReport(client, 'sweep', what, lost)).findings;
-}
 
 async function reportFailed(client: GitHubClient, { context }: CommitStatus, swept: Swept): Promise<Finding[]> {
   const { matching, written, failed, untried } = swept;
@@ -142,9 +133,9 @@ export const OPEN_PULL_REQUESTS = `
   fragment Found on StatusContext {
     state
     description
-    targetUrl
-    createdAt
-    creator { ... on Bot { databaseId } ... on User { databaseId } }
+    target_url: targetUrl
+    created_at: createdAt
+    creator { ... on Bot { id: databaseId } ... on User { id: databaseId } }
   }`;
 
 /** Maximum open pull requests. */
@@ -212,10 +203,9 @@ function parsePullRequest(value: unknown) {
   return pull && { ...pull, isForeign, status: parseHeadStatus(commit, pull.head) };
 }
 
-/** Returns the newest status of the name; `null`: the head has none, `undefined`: the answer does not say. */
+/** Returns the newest status of the name; `null`: the answer shows none, `undefined`: it is about another commit. */
 function parseHeadStatus(commit: unknown, head: string): FoundStatus | null | undefined {
   if (member(commit, 'oid') !== head) return undefined;
-  const status = member(commit, 'status');
-  const found = status === null ? null : member(status, 'context');
-  return found == null ? (found as null | undefined) : parseStatus(found, GRAPHQL_FIELDS);
+  const found = member(commit, 'status', 'context');
+  return found ? parseStatus(found) : null;
 }
