@@ -514,8 +514,8 @@ function describeProgress({ state, day }) {
 /* harmony export */ });
 // src/core/model/branch-glob.js
 /**
- * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
- * `{a,b}` is one of several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
+ * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `{a,b}` is one of
+ * several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
  * proportion to both lengths, whatever the glob.
  */
 /** A longer glob is refused. */
@@ -545,8 +545,8 @@ function expandBraces(glob) {
     }
     return all.length > MAX_ALTERNATIVES || all.some((one) => /[{}]/.test(one)) ? null : all;
 }
-/** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
-const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
+/** Matches the next token: a part of stars with its slash, stars, or any one character. */
+const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|./gs;
 /**
  * Takes for each `at` whether the tokens before match the first `at` characters of the name, and returns the same with this
  * token added.
@@ -567,14 +567,7 @@ function addToken(name, before, token) {
 function takesCharacter(token, character) {
     if (token.startsWith('**'))
         return true;
-    if (token === '*' || token === '?')
-        return character !== '/';
-    if (token.length === 1)
-        return character === token;
-    const [, not, list = ''] = /^\[([!^]?)(.*)\]$/s.exec(token) ?? [];
-    const ranges = list.match(/.-.|./gs) ?? [];
-    const isIn = ranges.some((range) => range.charAt(0) <= character && character <= range.slice(-1));
-    return character !== '/' && isIn === (not === '');
+    return token === '*' || token === '?' ? character !== '/' : character === token;
 }
 /**
  * Patterns of names that git refuses, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
@@ -594,7 +587,7 @@ function canMatch(pattern) {
     const sample = pattern.replaceAll(TOKEN, (text) => {
         if (text === '**/')
             return 'x/';
-        return text.length > 1 || /[*?]/.test(text) ? 'x' : text;
+        return /[*?]/.test(text) ? 'x' : text;
     });
     return NO_NAME.every((rule) => !rule.test(sample));
 }
@@ -3009,8 +3002,6 @@ const systemClock = {
 var model_finding = __nccwpck_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/outcome.js
 var model_outcome = __nccwpck_require__(6358);
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/deadline.js
 var src_deadline = __nccwpck_require__(9708);
 // EXTERNAL MODULE: ./src/github/event.js
@@ -3611,6 +3602,8 @@ function log(line) {
     info((0,escaping/* logLine */.BP)(redact(line)));
 }
 
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/pages.js
 var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
@@ -3788,8 +3781,6 @@ var resources = __nccwpck_require__(8775);
 
 
 
-
-
 const PHASES = {
     draft: { mark: '\ud83d\udfe8', word: 'draft, not submitted' },
     'in-review': { mark: '\ud83d\udfe6', word: 'in review' },
@@ -3809,7 +3800,7 @@ function renderSlots(outcome) {
     const sections = [
         '### Submission slots',
         `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, others.length === 0)}`,
-        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
+        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
     ];
     return (0,describe/* joinParts */.nn)(sections, '\n\n');
 }
@@ -3827,19 +3818,15 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isO
     ];
     return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
 }
-function renderTable({ slots }, snapshot, outcome) {
-    const { submission: own, facts } = outcome;
-    const isMade = (0,model_step/* stepOutcomeOf */.U$)(outcome, 'create-submission') === 'done';
-    const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
+function renderTable({ slots }, snapshot, facts) {
     const rows = slots.map(({ submission, phase }, index) => {
         const { mark, word } = PHASES[phase];
         const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
-        const maker = (0,escaping/* markdownText */.p7)(submission.submittedBy ?? submission.lastUpdatedBy ?? '');
-        const by = (0,describe/* joinParts */.nn)([submission.id === ownId && '**this run**', maker], ', ');
+        const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
         const contents = (0,describe/* contentsOf */.KD)(submission, { snapshot, facts });
         const held = contents === null ? 'contents not known' : (0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty';
         const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since].map(escaping/* markdownText */.p7), by].join(' | ')} |`;
+        return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since, by].map(escaping/* markdownText */.p7)].join(' | ')} |`;
     });
     return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
 }
@@ -3904,11 +3891,9 @@ function renderRequirement({ requirement }) {
     if (requirement === null)
         return '';
     const status = `The status ${(0,escaping/* markdownText */.p7)(requirement.context)}`;
-    const groups = Map.groupBy(requirement.on, ({ isRequired }) => isRequired);
-    const lines = [...groups].map(([isRequired, on]) => {
-        const branches = on.map(({ branch }) => (0,escaping/* markdownText */.p7)(branch)).join(', ');
+    const lines = requirement.on.map(({ branch, isRequired }) => {
         const what = isRequired ? 'required' : 'required by no ruleset (classic branch protection is not read)';
-        return `${status} is ${what} on ${branches}.`;
+        return `${status} is ${what} on ${(0,escaping/* markdownText */.p7)(branch)}.`;
     });
     return lines.join('  \n');
 }
@@ -4059,7 +4044,7 @@ function parseGitHub(reader) {
     // commit itself is reported on: its old green must not outlive one that is refused.
     const sweep = reader.checked('sweep', (glob) => (0,branch_glob/* canMatchBranches */.K)(glob)
         ? null
-        : 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.');
+        : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.');
     if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
         reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
     if (commitStatus === null && !comment)
@@ -4357,8 +4342,9 @@ const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten 
 /** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const LINE_END = /\r\n|\r|\n/;
-/** Signs of a mistake, and where each comes from. */
+const WHOLE_JSON = [/\S/, 'the text is JSON, where it should stand alone'];
 const MISTAKES = [
+    [CONTROL, 'App Store Connect takes it in no text, and a file has to be UTF-8'],
     [/</, 'App Store Connect takes it in no text'],
     [/%0[AD]/, 'a line end was escaped for an older way to set outputs'],
     [/(?<=^[^\r\n]*)\\n(?=[^\r\n]*$)/, 'it stands where a line should end'],
@@ -4375,18 +4361,14 @@ function textProblem(text) {
     const characters = [...text].length;
     if (characters > MAX_CHARACTERS)
         return `has ${characters} characters, more than ${TAKEN}`;
-    const control = text.search(CONTROL);
-    if (control >= 0) {
-        const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
-        return `has the control character U+${code} ${placeOf(text, control)}. Remove it, and save files as UTF-8.`;
-    }
-    const first = text.trimStart()[0] ?? '';
-    if (isJson(text))
-        return `is JSON, which begins with ${first} ${placeOf(text, text.indexOf(first))}. Give the text alone.`;
-    for (const [sign, why] of MISTAKES) {
+    for (const [sign, why] of isJson(text) ? [WHOLE_JSON] : MISTAKES) {
         const found = sign.exec(text);
-        if (found !== null)
-            return `has ${found[0]} ${placeOf(text, found.index)}: ${why}. Correct it.`;
+        if (found === null)
+            continue;
+        const [shown] = found;
+        const code = shown.charCodeAt(0).toString(16).padStart(4, '0');
+        const what = CONTROL.test(shown) ? `the control character U+${code}` : shown;
+        return `has ${what} ${placeOf(text, found.index)}: ${why}. Correct it.`;
     }
     return null;
 }
@@ -4579,13 +4561,16 @@ function modeProblem(input, mode, version) {
 const ANSWERS = { none: null, keep: null, true: true, false: false };
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader, mode) {
-    const given = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
-    const unknown = given.find((name) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, name));
-    if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
-        reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`);
-    const platforms = resources/* PLATFORMS */.P4.filter((platform) => given.includes(platform));
-    if (platforms.length > 1 && mode !== 'check')
-        reader.report('platform', `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`);
+    const words = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
+    const platforms = resources/* PLATFORMS */.P4.filter((platform) => words.includes(platform));
+    reader.checked('platform', (value) => {
+        const unknown = words.length === 0 ? value : words.find((word) => !(0,resources/* isOneOf */.EK)(resources/* PLATFORMS */.P4, word));
+        if (unknown !== undefined)
+            return `is ${reader.quote(unknown)}; it takes ${resources/* PLATFORMS */.P4.join(', ')}.`;
+        if (platforms.length === 1 || mode === 'check')
+            return null;
+        return `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`;
+    });
     return platforms;
 }
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
@@ -5174,7 +5159,6 @@ function annotationOf(finding, more = 0, written = '') {
 
 
 
-
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
     publishFindings(findingsOf(outcome), outcome.applied);
@@ -5182,7 +5166,7 @@ function publish(outcome) {
     publishSummary(outcome);
 }
 function publishLog(outcome) {
-    const { isNothingReady, dryRun, changes } = outcome;
+    const { isNothingReady, dryRun, changes, verdict, headline } = outcome;
     const steps = dryRun ? stepsOf(outcome) : [];
     if (isNothingReady)
         log(model_outcome/* NOTHING_READY */.Q);
@@ -5190,16 +5174,7 @@ function publishLog(outcome) {
         log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     if (!(0,model_outcome/* isGreen */.gf)(outcome))
         log(changes);
-    log(describeEnd(outcome));
-}
-/** Describes the verdict, and how many findings there are besides. */
-function describeEnd(outcome) {
-    const { verdict, headline, findings } = outcome;
-    const mains = (0,model_outcome/* mainFindings */.ES)(outcome);
-    // Of a clear verdict the headline says that it could not be set on GitHub.
-    const shown = mains.length > 0 ? mains : findings.filter(({ severity }) => severity !== 'warning');
-    const others = findings.length - shown.length;
-    return (0,describe/* joinParts */.nn)([`Verdict: ${verdict}. ${headline}.`, others > 0 && `Other findings: ${others}.`, mains[0]?.link], ' ');
+    log(`Verdict: ${verdict}. ${headline}.`);
 }
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
 function publishSummary(outcome) {
@@ -5224,7 +5199,6 @@ const VERSION = '0.2.0';
 ;// CONCATENATED MODULE: ./src/main.js
 // src/main.js
 /** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
-
 
 
 
@@ -5273,7 +5247,7 @@ function correct(result, unwritten) {
     return reportEnd(withFinding({ ...result, findings }, unwritten));
 }
 async function runInputs(inputs) {
-    log(describeStart(inputs));
+    log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
     const { mode, version, platforms, dryRun } = inputs.request;
     const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
     began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
@@ -5290,12 +5264,6 @@ async function runInputs(inputs) {
     const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
     deadline.clear();
     return reporter.reportLast(result, timeoutMs);
-}
-/** Describes the run in the first line of the log: mode, app, and version of the action. */
-function describeStart({ app, request }) {
-    const { mode, version, platforms, dryRun } = request;
-    const asked = (0,describe/* joinParts */.nn)([(0,describe/* capitalized */.l2)(mode), version, `of app ${app.id}`], ' ');
-    return `${(0,describe/* joinParts */.nn)([asked, ...platforms, dryRun && 'dry run'], ', ')} \u00b7 v${VERSION}`;
 }
 async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));

@@ -2,7 +2,6 @@
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
-import { capitalized, joinParts } from './core/text/describe.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, InputsReading } from './inputs/inputs.ts';
@@ -51,7 +50,7 @@ function correct(result: RunResult, unwritten: Finding): Promise<RunResult> {
 }
 
 async function runInputs(inputs: Inputs): Promise<RunResult> {
-  log(describeStart(inputs));
+  log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
   const { mode, version, platforms, dryRun } = inputs.request;
   const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
   began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
@@ -68,13 +67,6 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
   deadline.clear();
   return reporter.reportLast(result, timeoutMs);
-}
-
-/** Describes the run in the first line of the log: mode, app, and version of the action. */
-function describeStart({ app, request }: Inputs): string {
-  const { mode, version, platforms, dryRun } = request;
-  const asked = joinParts([capitalized(mode), version, `of app ${app.id}`], ' ');
-  return `${joinParts([asked, ...platforms, dryRun && 'dry run'], ', ')} · v${VERSION}`;
 }
 
 async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']): Promise<RunResult> {

@@ -22,9 +22,3 @@ it('a finding stands in its annotation, and not in the log too', () => {
   publish(outcome({ findings: [finding('error', 'build.not-valid', { message: 'The build expired.' })] }));
   expect(lines.filter((line) => line.includes('The build expired.'))).toHaveLength(1);
 });
-
-it('a status that makes a clear run red is not counted beside its headline', () => {
-  const unwritten = finding('error', 'status.not-written');
-  publish(outcome({ findings: [unwritten] }));
-  expect(lines.at(-1)).toBe('Verdict: clear. The step is red, because the verdict could not be set on GitHub.');
-});

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Snapshot } from '../../src/core/model/snapshot.ts';
-import type { PlannedStep } from '../../src/core/model/step.ts';
 import { renderSlots } from '../../src/runner/summary-slots.ts';
 import * as build from '../core/builders.ts';
 import { draft, EVENT, item, type Seen, seenWith, several, snapshot, submission, version } from '../core/builders.ts';
 import { tokensOf } from '../core/text/markdown.ts';
-import { FULL_HOUSE, named, outcome, taken } from './outcomes.ts';
+import { FULL_HOUSE, named, outcome } from './outcomes.ts';
 import { plain } from './texts.ts';
 
 const rowsOf = (markdown: string): string[][] =>
@@ -45,17 +44,6 @@ describe('the slots', () => {
   it('say of a draft that what it holds is not known, where a cancellation does not ask', () => {
     const found = { mode: 'cancel' as const, snapshot: snapshot({ submissions: [draft('d', null)] }) };
     expect(rowsOf(renderSlots(outcome(found)))[0]?.[2]).toBe('contents not known');
-  });
-
-  it('say of a draft that this run made it', () => {
-    const made = {
-      mode: 'submit' as const,
-      submission: { id: 'd', state: 'READY_FOR_REVIEW' },
-      snapshot: snapshot({ submissions: [draft('d', [])] }),
-    };
-    const byOf = (steps: PlannedStep[]) => rowsOf(renderSlots(outcome({ ...made, steps })))[0]?.at(-1);
-    expect(byOf([taken({ kind: 'create-submission', platform: 'IOS' })])).toBe('this run');
-    expect(byOf([])).toBe('');
   });
 
   it('name what was put in by this run, by the names that the lists gave', () => {

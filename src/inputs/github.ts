@@ -15,7 +15,7 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   const sweep = reader.checked('sweep', (glob) =>
     canMatchBranches(glob)
       ? null
-      : 'takes one glob of branch names that git allows, without refs/heads/. Write several as {main,release/*}.',
+      : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.',
   );
   if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
     reader.report('sweep', 'needs commit-status: the name of the status that it sets.');

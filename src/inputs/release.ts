@@ -80,16 +80,14 @@ const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 
 /** @returns each platform once, in the order of `PLATFORMS` */
 function parsePlatforms(reader: InputReader, mode: Mode): Platform[] {
-  const given = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
-  const unknown = given.find((name) => !isOneOf(PLATFORMS, name));
-  if (unknown !== undefined || (given.length === 0 && reader.isGiven('platform')))
-    reader.report('platform', `is ${reader.quote(unknown ?? reader.raw.platform)}; it takes ${PLATFORMS.join(', ')}.`);
-  const platforms = PLATFORMS.filter((platform) => given.includes(platform));
-  if (platforms.length > 1 && mode !== 'check')
-    reader.report(
-      'platform',
-      `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`,
-    );
+  const words = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
+  const platforms = PLATFORMS.filter((platform) => words.includes(platform));
+  reader.checked('platform', (value) => {
+    const unknown = words.length === 0 ? value : words.find((word) => !isOneOf(PLATFORMS, word));
+    if (unknown !== undefined) return `is ${reader.quote(unknown)}; it takes ${PLATFORMS.join(', ')}.`;
+    if (platforms.length === 1 || mode === 'check') return null;
+    return `names ${platforms.join(', ')}, and mode: ${mode} takes one. Give each platform a step of its own; a check takes several.`;
+  });
   return platforms;
 }
 

@@ -8,8 +8,11 @@ export const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. S
 /** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const LINE_END = /\r\n|\r|\n/;
-/** Signs of a mistake, and where each comes from. */
-const MISTAKES: readonly (readonly [sign: RegExp, why: string])[] = [
+/** Sign of a mistake, and where it comes from. */
+type Mistake = readonly [sign: RegExp, why: string];
+const WHOLE_JSON: Mistake = [/\S/, 'the text is JSON, where it should stand alone'];
+const MISTAKES: readonly Mistake[] = [
+  [CONTROL, 'App Store Connect takes it in no text, and a file has to be UTF-8'],
   [/</, 'App Store Connect takes it in no text'],
   [/%0[AD]/, 'a line end was escaped for an older way to set outputs'],
   [/(?<=^[^\r\n]*)\\n(?=[^\r\n]*$)/, 'it stands where a line should end'],
@@ -26,17 +29,13 @@ const MISTAKES: readonly (readonly [sign: RegExp, why: string])[] = [
 export function textProblem(text: string): string | null {
   const characters = [...text].length;
   if (characters > MAX_CHARACTERS) return `has ${characters} characters, more than ${TAKEN}`;
-  const control = text.search(CONTROL);
-  if (control >= 0) {
-    const code = text.charCodeAt(control).toString(16).toUpperCase().padStart(4, '0');
-    return `has the control character U+${code} ${placeOf(text, control)}. Remove it, and save files as UTF-8.`;
-  }
-  const first = text.trimStart()[0] ?? '';
-  if (isJson(text))
-    return `is JSON, which begins with ${first} ${placeOf(text, text.indexOf(first))}. Give the text alone.`;
-  for (const [sign, why] of MISTAKES) {
+  for (const [sign, why] of isJson(text) ? [WHOLE_JSON] : MISTAKES) {
     const found = sign.exec(text);
-    if (found !== null) return `has ${found[0]} ${placeOf(text, found.index)}: ${why}. Correct it.`;
+    if (found === null) continue;
+    const [shown] = found;
+    const code = shown.charCodeAt(0).toString(16).padStart(4, '0');
+    const what = CONTROL.test(shown) ? `the control character U+${code}` : shown;
+    return `has ${what} ${placeOf(text, found.index)}: ${why}. Correct it.`;
   }
   return null;
 }

@@ -1,8 +1,7 @@
 /** Shows an outcome on the runner: annotations, log and summary. */
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf } from '../core/model/finding.ts';
-import { isGreen, mainFindings, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
-import { joinParts } from '../core/text/describe.ts';
+import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { publishFindings } from './annotations.ts';
 import { log } from './log.ts';
@@ -19,25 +18,12 @@ export function publish(outcome: Outcome): void {
 }
 
 function publishLog(outcome: Outcome): void {
-  const { isNothingReady, dryRun, changes } = outcome;
+  const { isNothingReady, dryRun, changes, verdict, headline } = outcome;
   const steps = dryRun ? stepsOf(outcome) : [];
   if (isNothingReady) log(NOTHING_READY);
   for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
   if (!isGreen(outcome)) log(changes);
-  log(describeEnd(outcome));
-}
-
-/** Describes the verdict, and how many findings there are besides. */
-function describeEnd(outcome: Outcome): string {
-  const { verdict, headline, findings } = outcome;
-  const mains = mainFindings(outcome);
-  // Of a clear verdict the headline says that it could not be set on GitHub.
-  const shown = mains.length > 0 ? mains : findings.filter(({ severity }) => severity !== 'warning');
-  const others = findings.length - shown.length;
-  return joinParts(
-    [`Verdict: ${verdict}. ${headline}.`, others > 0 && `Other findings: ${others}.`, mains[0]?.link],
-    ' ',
-  );
+  log(`Verdict: ${verdict}. ${headline}.`);
 }
 
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */

@@ -60,7 +60,7 @@ export function renderPlan(outcome: Outcome): string {
   return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
-export function hasSubmitted(outcome: Outcome): boolean {
+function hasSubmitted(outcome: Outcome): boolean {
   return stepOutcomeOf(outcome, 'submit') === 'done';
 }
 

@@ -3,11 +3,9 @@ import type { Outcome } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
 import type { Ledger, Slot } from '../core/model/slot-ledger.ts';
 import type { Snapshot } from '../core/model/snapshot.ts';
-import { stepOutcomeOf } from '../core/model/step.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
-import { hasSubmitted } from './summary-release.ts';
 
 const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
   draft: { mark: '🟨', word: 'draft, not submitted' },
@@ -28,7 +26,7 @@ export function renderSlots(outcome: Outcome): string {
   const sections = [
     '### Submission slots',
     `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, others.length === 0)}`,
-    ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome),
+    ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
   ];
   return joinParts(sections, '\n\n');
 }
@@ -49,22 +47,18 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
   return joinParts(counts, ' · ');
 }
 
-function renderTable({ slots }: Ledger, snapshot: Snapshot, outcome: Outcome): string {
-  const { submission: own, facts } = outcome;
-  const isMade = stepOutcomeOf(outcome, 'create-submission') === 'done';
-  const ownId = isMade || hasSubmitted(outcome) ? own?.id : undefined;
+function renderTable({ slots }: Ledger, snapshot: Snapshot, facts: Outcome['facts']): string {
   const rows = slots.map(({ submission, phase }, index) => {
     const { mark, word } = PHASES[phase];
     const state = joinParts(
       [word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'],
       ', ',
     );
-    const maker = markdownText(submission.submittedBy ?? submission.lastUpdatedBy ?? '');
-    const by = joinParts([submission.id === ownId && '**this run**', maker], ', ');
+    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
     const contents = contentsOf(submission, { snapshot, facts });
     const held = contents === null ? 'contents not known' : enumerate(contents, MAX_CONTENTS) || 'empty';
     const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
-    return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since].map(markdownText), by].join(' | ')} |`;
+    return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since, by].map(markdownText)].join(' | ')} |`;
   });
   return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
 }

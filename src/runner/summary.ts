@@ -58,11 +58,9 @@ function renderWhere({ app, platforms, number, build }: Outcome): string {
 function renderRequirement({ requirement }: Outcome): string {
   if (requirement === null) return '';
   const status = `The status ${markdownText(requirement.context)}`;
-  const groups = Map.groupBy(requirement.on, ({ isRequired }) => isRequired);
-  const lines = [...groups].map(([isRequired, on]) => {
-    const branches = on.map(({ branch }) => markdownText(branch)).join(', ');
+  const lines = requirement.on.map(({ branch, isRequired }) => {
     const what = isRequired ? 'required' : 'required by no ruleset (classic branch protection is not read)';
-    return `${status} is ${what} on ${branches}.`;
+    return `${status} is ${what} on ${markdownText(branch)}.`;
   });
   return lines.join('  \n');
 }
