@@ -2211,11 +2211,9 @@ const AUTOLINKS = /((?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d+|\bGH-\d+|(?<![\w-])
 function markdownText(text) {
     const [start = '', ...rest] = singleLine(text).split(AUTOLINKS);
     const shown = rest.map((part, at) => (at % 2 === 0 ? `\`${part}\`` : escapeMarks(part)));
-    return [escapeStart(escapeMarks(start)), ...shown].join('');
-}
-/** Keeps the start of the text from beginning a list. */
-function escapeStart(text) {
-    return text.replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+    // Nothing at its start begins a list.
+    const first = escapeMarks(start).replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+    return [first, ...shown].join('');
 }
 function escapeMarks(text) {
     return text
@@ -3715,15 +3713,15 @@ function renderFindings(outcome, source) {
         return rendered.length === 0 ? [] : [title, ...rendered];
     };
     // A hint that several remedies end with stands once, at the end.
-    const hint = findings.some(hasHint) ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+    const hint = findings.some(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY))
+        ? 'If one of these is wrong about your app, set `readiness: warn`.'
+        : '';
     return {
         above: [...main, ...sectionOf('### Also found', 'other')],
         below: [...sectionOf('### Worth knowing', 'warning'), hint],
     };
 }
-function hasHint({ remedy }) {
-    return remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY);
-}
+/** The hint that many remedies end with stands once, in the summary. */
 function withoutHint(finding) {
     return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
 }
@@ -3734,8 +3732,7 @@ const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
     const first = findings.find(({ severity, remedy }) => {
-        const advice = remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '');
-        return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
+        return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
     });
     if (first === undefined || IS_OF_FILE.test(first.remedy))
         return findings;
@@ -3794,12 +3791,12 @@ const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
 function renderSlots(outcome) {
     const { ledger } = outcome;
-    const [snapshot, ...others] = outcome.snapshots;
+    const [snapshot] = outcome.snapshots;
     if (snapshot === undefined || ledger === null)
         return '';
     const sections = [
         '### Submission slots',
-        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, others.length === 0)}`,
+        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot)}`,
         ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
     ];
     return (0,describe/* joinParts */.nn)(sections, '\n\n');
@@ -3808,11 +3805,11 @@ function renderPicture({ slots, free }) {
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
     return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
 }
-function renderCounts({ slots, free, inReview, orphans }, { app, platform }, isOnePlatform) {
+function renderCounts({ slots, free, inReview, orphans }, { app, platform }) {
     const page = (0,pages/* appReviewPage */.z0)(app.id);
     const counts = [
         free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
-        isOnePlatform && inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
+        inReview !== null && `${inReview} of ${resources/* IN_REVIEW_LIMIT */.Xc} in review on ${platform}`,
         orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
         slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
     ];
@@ -4056,7 +4053,8 @@ function parseGitHub(reader) {
 function statusProblem(reader, name) {
     if (!NAME.test(name))
         return 'takes one line of at most 255 characters.';
-    if (name.toLowerCase() === reader.around.job?.toLowerCase())
+    // The id of the job is the name of its check run, unless the job has a `name`.
+    if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
         return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
     const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
     return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
@@ -4285,8 +4283,8 @@ class InputReader {
         const shown = this.around.redact(value);
         return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}\u2026` : shown);
     }
-    isReported(...inputs) {
-        return this.problems.some(({ input }) => (0,resources/* isOneOf */.EK)(inputs, input));
+    isReported(input) {
+        return this.problems.some((problem) => problem.input === input);
     }
     /** An input with its default counts as left out. */
     isGiven(input) {
@@ -4668,11 +4666,12 @@ function checkStranger(reader, mode) {
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
 const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#]|%[\da-f]{2})+\/*$/i;
 function checkConnection(reader) {
-    const { tlsRejectUnauthorized, httpsProxy } = reader.around;
-    if (tlsRejectUnauthorized === '0')
+    const { env } = reader.around;
+    const proxy = env.https_proxy || env.HTTPS_PROXY;
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
         reader.report('NODE_TLS_REJECT_UNAUTHORIZED', 'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.');
     // The address is not quoted: it may hold a password.
-    if (httpsProxy && !(PROXY.test(httpsProxy) && URL.canParse(httpsProxy)))
+    if (proxy && !(PROXY.test(proxy) && URL.canParse(proxy)))
         reader.report('HTTPS_PROXY', 'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write @ as %40, # as %23 and % as %25.');
 }
 const NO_KEY = {
@@ -4767,9 +4766,7 @@ function readInputs() {
         nowMs: systemClock.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
         otherVariables: readOtherVariables(INPUT_NAMES),
-        tlsRejectUnauthorized: process.env.NODE_TLS_REJECT_UNAUTHORIZED,
-        httpsProxy: process.env.https_proxy || process.env.HTTPS_PROXY,
-        job: process.env.GITHUB_JOB,
+        env: process.env,
         whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
         whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
         isForStranger: () => (0,github_event/* isForStranger */.w0)(readRunEvent()),
@@ -5117,7 +5114,7 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 function publishFindings(findings, written) {
     endFold();
     const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-    const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
+    const levels = Map.groupBy(withFileHint((0,model_finding/* inOrder */.al)(findings).map(withoutHint), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
             const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
@@ -5125,11 +5122,6 @@ function publishFindings(findings, written) {
             annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
     }
-}
-/** Keeps the hint that many remedies end with in the first of them. */
-function keepFirstHint(findings) {
-    const first = findings.find(hasHint);
-    return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
 function annotationOf(finding, more = 0, written = '') {

@@ -139,7 +139,7 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   const around = {
     ...ANYWHERE,
     workspace,
-    job: job.name,
+    env: { GITHUB_JOB: job.name },
     nowMs: Date.now(),
     otherVariables: new Map([
       ...others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? ''] as const),
@@ -191,8 +191,7 @@ const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const KEY = { 'key-id': 'KEY', 'private-key': String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
 /** Surroundings of an ordinary runner. */
 export const ANYWHERE = {
-  tlsRejectUnauthorized: undefined,
-  httpsProxy: undefined,
+  env: {},
   whyNoSecrets: () => null,
   whyNoCommitStatus: () => null,
   isForStranger: () => false,

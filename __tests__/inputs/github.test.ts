@@ -22,7 +22,7 @@ describe('what is to be reported on GitHub', () => {
     [{ ...TOKEN, comment: 'true' }, { comment: true }],
     [{ ...TOKEN, 'commit-status': 'x'.repeat(255) }, { commitStatus: 'x'.repeat(255) }],
   ])('is asked for by %j', (raw, github) => {
-    expect(parsed(raw, { job: 'gate' }).github).toEqual({ ...NOTHING, ...github });
+    expect(parsed(raw, { env: { GITHUB_JOB: 'gate' } }).github).toEqual({ ...NOTHING, ...github });
   });
 
   it.each<[input: InputName, raw: Partial<RawInputs>, words: string]>([
@@ -36,8 +36,8 @@ describe('what is to be reported on GitHub', () => {
     ['github-token', { ...STATUS, 'github-token': 'ghs_ü' }, 'is no token'],
     ['comment', { ...TOKEN, comment: 'yes' }, 'it takes false, true'],
   ])('is refused under %s: %j', (input, raw, words) => {
-    expect(refused(raw, { job: 'gate' })).toEqual([input]);
-    expect(problemOf(input, raw, { job: 'gate' })).toContain(words);
+    expect(refused(raw, { env: { GITHUB_JOB: 'gate' } })).toEqual([input]);
+    expect(problemOf(input, raw, { env: { GITHUB_JOB: 'gate' } })).toContain(words);
   });
 
   // biome-ignore format: a row a line

@@ -152,21 +152,21 @@ describe('what is refused, under the name of its input', () => {
   });
 
   it('a token that anybody could read, because certificates are not checked', () => {
-    expect(refused({}, { tlsRejectUnauthorized: '0' })).toEqual(['NODE_TLS_REJECT_UNAUTHORIZED']);
-    expect(refused({}, { tlsRejectUnauthorized: '1' })).toEqual([]);
-    expect(refused({}, { tlsRejectUnauthorized: '' })).toEqual([]);
+    expect(refused({}, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0' } })).toEqual(['NODE_TLS_REJECT_UNAUTHORIZED']);
+    expect(refused({}, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '1' } })).toEqual([]);
+    expect(refused({}, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '' } })).toEqual([]);
   });
 
   const NO_PROXIES =
     'proxy.example.com:8080|ftp://proxy|http://|http://proxy:8080/?a|http://proxy/a|http://user:50%off@proxy:8080|' +
     'http://us%er@proxy:8080';
-  it.each(NO_PROXIES.split('|'))('a proxy without an address, or with a stray %%: %j', (httpsProxy) => {
-    expect(refused({}, { httpsProxy })).toEqual(['HTTPS_PROXY']);
-    expect(problemOf('HTTPS_PROXY', {}, { httpsProxy })).toContain('write @ as %40, # as %23 and % as %25');
+  it.each(NO_PROXIES.split('|'))('a proxy without an address, or with a stray %%: %j', (HTTPS_PROXY) => {
+    expect(refused({}, { env: { HTTPS_PROXY } })).toEqual(['HTTPS_PROXY']);
+    expect(problemOf('HTTPS_PROXY', {}, { env: { HTTPS_PROXY } })).toContain('write @ as %40, # as %23 and % as %25');
   });
 
-  it.each(['', 'http://proxy:8080', 'https://user:50%25off@proxy'])('but not the proxy %j', (httpsProxy) => {
-    expect(refused({}, { httpsProxy })).toEqual([]);
+  it.each(['', 'http://proxy:8080', 'https://user:50%25off@proxy'])('but not the proxy %j', (HTTPS_PROXY) => {
+    expect(refused({}, { env: { HTTPS_PROXY } })).toEqual([]);
   });
 });
 

@@ -21,11 +21,10 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   } catch (error) {
     // For example, the package throws on load if it cannot read the event file.
     const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}.`;
-    const { sweep, commitStatus } = reporting.request;
-    const single = commitStatus === null ? 'comment' : 'commit-status';
+    const input = reporting.request.commitStatus === null ? 'comment' : 'commit-status';
     const remedy =
       'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
-    return missingReport(sweep === null ? single : 'sweep', message, remedy);
+    return missingReport(input, message, remedy);
   }
 }
 

@@ -28,7 +28,8 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
 
 function statusProblem(reader: InputReader, name: string): string | null {
   if (!NAME.test(name)) return 'takes one line of at most 255 characters.';
-  if (name.toLowerCase() === reader.around.job?.toLowerCase())
+  // The id of the job is the name of its check run, unless the job has a `name`.
+  if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
     return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
   const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
   return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;

@@ -61,14 +61,15 @@ function checkStranger(reader: InputReader, mode: Mode): void {
 const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#]|%[\da-f]{2})+\/*$/i;
 
 function checkConnection(reader: InputReader): void {
-  const { tlsRejectUnauthorized, httpsProxy } = reader.around;
-  if (tlsRejectUnauthorized === '0')
+  const { env } = reader.around;
+  const proxy = env.https_proxy || env.HTTPS_PROXY;
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
     reader.report(
       'NODE_TLS_REJECT_UNAUTHORIZED',
       'is 0, which turns the check of certificates off: anybody on the way could take the token. Remove it; for a proxy with its own certificate set NODE_EXTRA_CA_CERTS.',
     );
   // The address is not quoted: it may hold a password.
-  if (httpsProxy && !(PROXY.test(httpsProxy) && URL.canParse(httpsProxy)))
+  if (proxy && !(PROXY.test(proxy) && URL.canParse(proxy)))
     reader.report(
       'HTTPS_PROXY',
       'is no address of a proxy: scheme, host and port, such as http://proxy.example.com:8080. Correct or unset it. In a user name or password, write @ as %40, # as %23 and % as %25.',

@@ -13,11 +13,8 @@ export interface Surroundings {
   workspace: string;
   /** `INPUT_…` variables of unknown inputs, with their values. */
   otherVariables: ReadonlyMap<string, string>;
-  tlsRejectUnauthorized: string | undefined;
-  /** Proxy for https, from the environment. */
-  httpsProxy: string | undefined;
-  /** GITHUB_JOB: the id of the job, which is the name of its check run unless the job has a `name`. */
-  job: string | undefined;
+  /** Variables of the process. */
+  env: Readonly<Record<string, string | undefined>>;
   /** Tells why the workflow gets no secrets. Asked only if the key is missing. */
   whyNoSecrets: () => 'fork' | 'dependabot' | null;
   /** Tells why the event has no commit for a status. Asked only if a status without a sweep is wanted. */
@@ -91,8 +88,8 @@ export class InputReader {
     return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}…` : shown);
   }
 
-  isReported(...inputs: InputName[]): boolean {
-    return this.problems.some(({ input }) => isOneOf(inputs, input));
+  isReported(input: InputName): boolean {
+    return this.problems.some((problem) => problem.input === input);
   }
 
   /** An input with its default counts as left out. */

@@ -29,17 +29,16 @@ export function renderFindings(outcome: Outcome, source: string | null): Record<
     return rendered.length === 0 ? [] : [title, ...rendered];
   };
   // A hint that several remedies end with stands once, at the end.
-  const hint = findings.some(hasHint) ? 'If one of these is wrong about your app, set `readiness: warn`.' : '';
+  const hint = findings.some(({ remedy }) => remedy.endsWith(OVERRIDE_HINT))
+    ? 'If one of these is wrong about your app, set `readiness: warn`.'
+    : '';
   return {
     above: [...main, ...sectionOf('### Also found', 'other')],
     below: [...sectionOf('### Worth knowing', 'warning'), hint],
   };
 }
 
-export function hasHint({ remedy }: Finding): boolean {
-  return remedy.endsWith(OVERRIDE_HINT);
-}
-
+/** The hint that many remedies end with stands once, in the summary. */
 export function withoutHint(finding: Finding): Finding {
   return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
 }
@@ -53,8 +52,7 @@ const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY): readonly Finding[] {
   const first = findings.find(({ severity, remedy }) => {
-    const advice = remedy.replace(OVERRIDE_HINT, '');
-    return severity !== 'warning' && SETS_INPUT.test(advice) && remedy.length + FILE_HINT.length <= room;
+    return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
   });
   if (first === undefined || IS_OF_FILE.test(first.remedy)) return findings;
   return findings.map((finding) =>

@@ -21,11 +21,11 @@ const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
 export function renderSlots(outcome: Outcome): string {
   const { ledger } = outcome;
-  const [snapshot, ...others] = outcome.snapshots;
+  const [snapshot] = outcome.snapshots;
   if (snapshot === undefined || ledger === null) return '';
   const sections = [
     '### Submission slots',
-    `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot, others.length === 0)}`,
+    `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot)}`,
     ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
   ];
   return joinParts(sections, '\n\n');
@@ -36,11 +36,11 @@ function renderPicture({ slots, free }: Ledger): string {
   return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
 }
 
-function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platform }: Snapshot, isOnePlatform: boolean) {
+function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platform }: Snapshot) {
   const page = appReviewPage(app.id);
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
-    isOnePlatform && inReview !== null && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${platform}`,
+    inReview !== null && `${inReview} of ${IN_REVIEW_LIMIT} in review on ${platform}`,
     orphans !== null && counted(orphans, 'draft'),
     slots.length > 0 && `[${pageName(page)}](${page})`,
   ];

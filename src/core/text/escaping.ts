@@ -54,12 +54,9 @@ const AUTOLINKS =
 export function markdownText(text: string): string {
   const [start = '', ...rest] = singleLine(text).split(AUTOLINKS);
   const shown = rest.map((part, at) => (at % 2 === 0 ? `\`${part}\`` : escapeMarks(part)));
-  return [escapeStart(escapeMarks(start)), ...shown].join('');
-}
-
-/** Keeps the start of the text from beginning a list. */
-function escapeStart(text: string): string {
-  return text.replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+  // Nothing at its start begins a list.
+  const first = escapeMarks(start).replace(/^([-+=]|\d{1,9}\.(?!\S))/, '&#8203;$1');
+  return [first, ...shown].join('');
 }
 
 function escapeMarks(text: string): string {
