@@ -618,7 +618,7 @@ const MAX_DESCRIPTION = 140;
 /** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */
 const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
-function statusOf(outcome, isPublic = false) {
+function statusOf(outcome, isPublic) {
     const { verdict, headline, findings } = outcome;
     const words = isPublic ? [verdict, (0,model_finding/* reasonsOf */.zM)(findings).join(', ')] : [headline, (0,model_outcome/* mainFindings */.ES)(outcome)[0]?.message];
     return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };

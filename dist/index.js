@@ -2735,28 +2735,26 @@ function whyNoCommitStatus({ name }) {
 }
 /**
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
- * what anybody may do.
+ * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const OPEN_TO_ALL = [
-    'pull_request_target',
-    'workflow_run',
-    'issue_comment',
-    'issues',
-    'discussion',
-    'discussion_comment',
-    'watch',
-    'fork',
-    'pull_request_review',
-    'pull_request_review_comment',
-];
-/** What an event is about, the newest first: a comment stands beside what it is on. Each says who its author is. */
-const AUTHORED = ['comment', 'review', 'issue', 'discussion'];
+const AUTHORS = new Map([
+    ['pull_request_target', ''],
+    ['workflow_run', ''],
+    ['issue_comment', 'comment'],
+    ['issues', 'issue'],
+    ['discussion', 'discussion'],
+    ['discussion_comment', 'comment'],
+    ['watch', ''],
+    ['fork', ''],
+    ['pull_request_review', 'review'],
+    ['pull_request_review_comment', 'comment'],
+]);
 const MEMBERS = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 function isForStranger({ name, payload, repository }) {
-    const part = AUTHORED.find((one) => (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, one) !== undefined) ?? '';
+    const part = AUTHORS.get(name);
     const isOwn = [headOf(payload), (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
-    return OPEN_TO_ALL.includes(name) && !isOwn && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
+    return part !== undefined && !isOwn && !MEMBERS.includes((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, part, 'author_association'));
 }
 /** Events about a head that may be in a fork, which their payload does not say. */
 const OF_ANY_HEAD = ['issue_comment', 'check_run', 'check_suite', 'status'];
@@ -5076,15 +5074,15 @@ function reportedVersion({ number, version, snapshots, statuses }) {
     if (version !== null)
         return version;
     if (number === null)
-        return statuses.flatMap((status) => status.version ?? [])[0] ?? null;
+        return statuses.flatMap((status) => status.version ?? [])[0];
     // The run works on the first platform. A check may find the number on another one.
     const others = snapshots.slice(1).flatMap(({ versions }) => (0,resources/* newestFirst */.ll)(versions));
-    return others.find(({ versionString }) => versionString === number) ?? null;
+    return others.find(({ versionString }) => versionString === number);
 }
-/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
+/** Returns the version that users can get, of the first platform that has one; `undefined`: there is none, or it is unknown. */
 function liveVersion({ statuses, named }) {
     const [first] = statuses.flatMap((status) => status.liveVersion ?? []);
-    return first ?? (0,resources/* newestOut */.VS)(named === null ? [] : [named])?.versionString ?? null;
+    return first ?? (0,resources/* newestOut */.VS)(named === null ? [] : [named])?.versionString;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/annotations.js

@@ -25,7 +25,7 @@ let began = EMPTY_RESULT;
 /** Reports a later end of the run on GitHub, once the inputs for that are read. */
 let reportEnd = async (result: RunResult): Promise<RunResult> => result;
 
-async function main(): Promise<void> {
+async function main() {
   guard();
   const old = findOldNode(process.versions.node);
   if (old !== null) await addMissingFunctions();
@@ -44,12 +44,12 @@ async function main(): Promise<void> {
 }
 
 /** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
-function correct(result: RunResult, unwritten: Finding): Promise<RunResult> {
+function correct(result: RunResult, unwritten: Finding) {
   const findings = result.findings.filter(({ reason }) => reason !== 'status.not-written');
   return reportEnd(withFinding({ ...result, findings }, unwritten));
 }
 
-async function runInputs(inputs: Inputs): Promise<RunResult> {
+async function runInputs(inputs: Inputs) {
   log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
   const { mode, version, platforms, dryRun } = inputs.request;
   const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
@@ -69,7 +69,7 @@ async function runInputs(inputs: Inputs): Promise<RunResult> {
   return reporter.reportLast(result, timeoutMs);
 }
 
-async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']): Promise<RunResult> {
+async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']) {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
@@ -127,7 +127,7 @@ function withStray(result: RunResult): RunResult {
 }
 
 /** Ends the process red and reports why. A second failure is only logged. */
-async function fail(message: string): Promise<void> {
+async function fail(message: string) {
   if (hasEnded || hasFailed) {
     log(message);
     // If the process has not ended, the first failure is about to be reported.

@@ -30,9 +30,9 @@ const MISTAKES: [text: string, shown: string][] = [
   ['Version {{ version }} is here', '{{ in line 1, character 9'],
   ['[object Object]', '[object Object] in line 1, character 1'],
   ['Thanks to ***!', '*** in line 1, character 11'],
-  ['{"notes": "Faster."}', 'JSON, which begins with { in line 1, character 1'],
-  ['\n["Faster."]\n', 'JSON, which begins with [ in line 2, character 1'],
-  ['"Faster\\nSmaller"\n', 'JSON, which begins with " in line 1, character 1'],
+  ['{"notes": "Faster."}', '{ in line 1, character 1'],
+  ['\n["Faster."]\n', '[ in line 2, character 1'],
+  ['"Faster\\nSmaller"\n', '" in line 1, character 1'],
 ];
 
 const TAKEN = [

@@ -50,12 +50,12 @@ describe('the description of a status', () => {
   it('says the main reason', () => {
     const findings = [finding('warning'), finding('error', 'version.in-flight', 'Version 1.1 is IN_REVIEW')];
     const description = 'A version is in flight: Version 1.1 is IN_REVIEW';
-    expect(statusOf(outcomeOf({ ...EMPTY_RESULT, findings }))).toEqual({ state: 'failure', description });
+    expect(statusOf(outcomeOf({ ...EMPTY_RESULT, findings }), false)).toEqual({ state: 'failure', description });
   });
 
   it('is an error, never pending, when nothing is known', () => {
     const description = 'The run has not come to its end';
-    expect(statusOf(outcomeOf(EMPTY_RESULT))).toEqual({ state: 'error', description });
+    expect(statusOf(outcomeOf(EMPTY_RESULT), false)).toEqual({ state: 'error', description });
   });
 });
 

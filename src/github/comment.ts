@@ -107,7 +107,7 @@ export function keepComment(client: GitHubClient, pullRequest: number, comment: 
 }
 
 /** Removes duplicates: two runs may create a comment at once. The first stays, with the text of the newest look. @returns it */
-async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]): Promise<OwnComment | undefined> {
+async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]) {
   const [first, ...others] = found.toSorted((left, right) => left.id - right.id);
   if (first === undefined) return undefined;
   const newest = others.reduce((best, one) => (one.lookedMs > best.lookedMs ? one : best), first);
@@ -120,7 +120,7 @@ async function joinDuplicates(client: GitHubClient, found: readonly OwnComment[]
   return { ...newest, id: first.id };
 }
 
-function updateComment(client: GitHubClient, id: number, body: string): Promise<unknown> {
+function updateComment(client: GitHubClient, id: number, body: string) {
   return client.write(`PATCH ${COMMENT}`, { comment_id: id, body });
 }
 
@@ -134,7 +134,7 @@ const MAX_COMMENT_PAGES = 25;
 type OwnComment = ReturnType<typeof parseMarked>[number];
 
 /** Finds the comments of bots and of this run's user. Anybody can write the marker: comments of other people stay. */
-async function findOwn(client: GitHubClient, pullRequest: number, marker: string): Promise<OwnComment[]> {
+async function findOwn(client: GitHubClient, pullRequest: number, marker: string) {
   const pick = (row: unknown) => parseMarked(row, marker);
   const marked = await client.list(`GET ${COMMENTS}`, { issue_number: pullRequest }, MAX_COMMENT_PAGES, pick);
   const own = marked.every(({ isByBot }) => isByBot) ? 0 : await client.fetchViewer();

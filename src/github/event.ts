@@ -88,29 +88,27 @@ export function whyNoCommitStatus({ name }: Pick<RunEvent, 'name'>): string | nu
 
 /**
  * Events that have the secrets of the repository though a stranger may cause them, by a head in another repository or by
- * what anybody may do.
+ * what anybody may do; with the part of the payload that says how its author belongs to the repository, if one does.
  */
-const OPEN_TO_ALL: readonly string[] = [
-  'pull_request_target',
-  'workflow_run',
-  'issue_comment',
-  'issues',
-  'discussion',
-  'discussion_comment',
-  'watch',
-  'fork',
-  'pull_request_review',
-  'pull_request_review_comment',
-];
-/** What an event is about, the newest first: a comment stands beside what it is on. Each says who its author is. */
-const AUTHORED = ['comment', 'review', 'issue', 'discussion'];
+const AUTHORS = new Map([
+  ['pull_request_target', ''],
+  ['workflow_run', ''],
+  ['issue_comment', 'comment'],
+  ['issues', 'issue'],
+  ['discussion', 'discussion'],
+  ['discussion_comment', 'comment'],
+  ['watch', ''],
+  ['fork', ''],
+  ['pull_request_review', 'review'],
+  ['pull_request_review_comment', 'comment'],
+]);
 const MEMBERS: readonly unknown[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 
 /** @returns true if somebody outside the repository may have caused the event, or the event does not say */
 export function isForStranger({ name, payload, repository }: RunEvent): boolean {
-  const part = AUTHORED.find((one) => member(payload, one) !== undefined) ?? '';
+  const part = AUTHORS.get(name);
   const isOwn = [headOf(payload), member(payload, 'workflow_run', 'head_repository', 'full_name')].includes(repository);
-  return OPEN_TO_ALL.includes(name) && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
+  return part !== undefined && !isOwn && !MEMBERS.includes(member(payload, part, 'author_association'));
 }
 
 /** Events about a head that may be in a fork, which their payload does not say. */

@@ -28,7 +28,7 @@ export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
   }
 }
 
-async function reportAll(reporting: Reporting): Promise<Reported> {
+async function reportAll(reporting: Reporting) {
   const { request, event } = reporting;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
   const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
@@ -40,7 +40,7 @@ async function reportAll(reporting: Reporting): Promise<Reported> {
 async function reportVerdict(
   client: GitHubClient,
   { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }: Reporting,
-): Promise<Reported> {
+) {
   if (commitStatus === null) return REPORTED;
   const link = event.runUrl && { target_url: event.runUrl };
   const statusFor = (isPublic: boolean) => ({ context: commitStatus, ...statusOf(outcome, isPublic), ...link });

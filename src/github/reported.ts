@@ -78,7 +78,7 @@ const ADVICE: readonly [RegExp, string][] = [
 /** Account of the tokens that workflows get. */
 export const ACTIONS_ACCOUNT = 41_898_282;
 
-async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureKind): Promise<string | null> {
+async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureKind) {
   const { token } = client.options;
   const isOfApp = token.startsWith('ghs_');
   if (kind === 'unauthorized' && isOfApp)

@@ -34,7 +34,7 @@ const MAX_DESCRIPTION = 140;
 const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
-export function statusOf(outcome: Outcome, isPublic = false): Pick<CommitStatus, 'state' | 'description'> {
+export function statusOf(outcome: Outcome, isPublic: boolean): Pick<CommitStatus, 'state' | 'description'> {
   const { verdict, headline, findings } = outcome;
   const words = isPublic ? [verdict, reasonsOf(findings).join(', ')] : [headline, mainFindings(outcome)[0]?.message];
   return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
@@ -56,7 +56,7 @@ async function compareStatus(
   client: GitHubClient,
   found: FoundStatus | null | undefined,
   { state, description }: CommitStatus,
-): Promise<'same' | 'stale' | 'other'> {
+) {
   if (found?.state !== state || found.description !== description) return 'other';
   const viewer = await client.fetchViewer();
   if (viewer === null || found.creatorId !== viewer) return 'other';

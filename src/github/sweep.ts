@@ -21,7 +21,7 @@ import { commitOf } from './event.ts';
 import { type FailureKind, GitHubError, requireAnswer, settle, unansweredError } from './failure.ts';
 import { failedReport, type Reported, warningOf } from './reported.ts';
 import { reportRequired } from './required-by.ts';
-import { type CommitStatus, type End, type FoundStatus, parseStatus, setStatus, type Wanted } from './status.ts';
+import { type CommitStatus, type End, parseStatus, setStatus, type Wanted } from './status.ts';
 
 /** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
 interface Sweeping extends Wanted {
@@ -61,7 +61,7 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLa
 
 type Swept = Awaited<ReturnType<typeof sweep>>;
 
-async function reportFailed(client: GitHubClient, { context }: CommitStatus, swept: Swept): Promise<Finding[]> {
+async function reportFailed(client: GitHubClient, { context }: CommitStatus, swept: Swept) {
   const { matching, written, failed, untried } = swept;
   const [first] = failed;
   if (first === undefined) return [];
@@ -204,7 +204,7 @@ function parsePullRequest(value: unknown) {
 }
 
 /** Returns the newest status of the name; `null`: the answer shows none, `undefined`: it is about another commit. */
-function parseHeadStatus(commit: unknown, head: string): FoundStatus | null | undefined {
+function parseHeadStatus(commit: unknown, head: string) {
   if (member(commit, 'oid') !== head) return undefined;
   const found = member(commit, 'status', 'context');
   return found ? parseStatus(found) : null;

@@ -56,14 +56,14 @@ export function outputsOf(outcome: Outcome) {
 /** Returns the version asked for, or else the first in flight of the first platform that has one. */
 function reportedVersion({ number, version, snapshots, statuses }: Outcome) {
   if (version !== null) return version;
-  if (number === null) return statuses.flatMap((status) => status.version ?? [])[0] ?? null;
+  if (number === null) return statuses.flatMap((status) => status.version ?? [])[0];
   // The run works on the first platform. A check may find the number on another one.
   const others = snapshots.slice(1).flatMap(({ versions }) => newestFirst(versions));
-  return others.find(({ versionString }) => versionString === number) ?? null;
+  return others.find(({ versionString }) => versionString === number);
 }
 
-/** Returns the version that users can get, of the first platform that has one; `null`: there is none, or it is unknown. */
-function liveVersion({ statuses, named }: Outcome): string | null {
+/** Returns the version that users can get, of the first platform that has one; `undefined`: there is none, or it is unknown. */
+function liveVersion({ statuses, named }: Outcome): string | undefined {
   const [first] = statuses.flatMap((status) => status.liveVersion ?? []);
-  return first ?? newestOut(named === null ? [] : [named])?.versionString ?? null;
+  return first ?? newestOut(named === null ? [] : [named])?.versionString;
 }

@@ -22,7 +22,7 @@ export function branchMatcher(glob: string): (name: string) => boolean {
 const GROUP = /\{([^{}]*)\}/;
 
 /** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
-function expandBraces(glob: string): string[] | null {
+function expandBraces(glob: string) {
   if (glob.length > MAX_GLOB_LENGTH) return null;
   let all = [glob];
   while (all.length <= MAX_ALTERNATIVES && all.some((one) => GROUP.test(one))) {

@@ -1,8 +1,8 @@
 /** Web pages on which a person does what the API cannot do. */
 const SITE = 'https://appstoreconnect.apple.com';
 
-function pageAt(path: string): (appId: string) => string {
-  return (appId) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
+function pageAt(path: string) {
+  return (appId: string) => `${SITE}/apps/${encodeURIComponent(appId)}/distribution${path}`;
 }
 
 /** Versions of the app. */
