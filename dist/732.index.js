@@ -432,7 +432,7 @@ async function reportComment(client, { event, outcome, summary, app, platforms, 
         return REPORTED;
     }
     const text = (0,github_event/* isOnStrangers */.dL)(event) ? renderForStranger(outcome, event) : summary;
-    const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
+    const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
     const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
     const kept = await settle(keepComment(client, number, comment));
     if (kept instanceof GitHubError)
@@ -440,10 +440,8 @@ async function reportComment(client, { event, outcome, summary, app, platforms, 
     log(`Comment on #${number}: ${kept}.`);
     return REPORTED;
 }
-/** Recognizes a finding that App Review would refuse: a comment is created for it even if the verdict is clear. */
-function isOfAppReview({ reason }) {
-    return /^(metadata|compliance|app)\./.test(reason);
-}
+/** Reasons for which App Review would refuse: a comment is created for them even if the verdict is clear. */
+const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, findings }, { runUrl }) {
     const reasons = (0,model_finding/* reasonsOf */.zM)(findings).map((reason) => `\`${reason}\``);

@@ -1,5 +1,5 @@
 /** One comment on the pull request, updated rather than repeated. */
-import { type Finding, reasonsOf, VERDICTS } from '../core/model/finding.ts';
+import { reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
@@ -36,7 +36,7 @@ export async function reportComment(
     return REPORTED;
   }
   const text = isOnStrangers(event) ? renderForStranger(outcome, event) : summary;
-  const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(isOfAppReview);
+  const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
   const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
   const kept = await settle(keepComment(client, number, comment));
   if (kept instanceof GitHubError)
@@ -45,10 +45,8 @@ export async function reportComment(
   return REPORTED;
 }
 
-/** Recognizes a finding that App Review would refuse: a comment is created for it even if the verdict is clear. */
-function isOfAppReview({ reason }: Finding): boolean {
-  return /^(metadata|compliance|app)\./.test(reason);
-}
+/** Reasons for which App Review would refuse: a comment is created for them even if the verdict is clear. */
+const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
 function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
