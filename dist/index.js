@@ -2186,13 +2186,12 @@ function wholeSentences(text, max, rest = '') {
     if (line.length <= max)
         return line;
     const sentences = line.split(/(?<=[.!?]) (?=\S)/);
-    const room = rest === '' ? max : max - rest.length - 1;
-    const fits = (count) => sentences.slice(0, count).join(' ').length <= room;
-    const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
-    if (count === 0)
+    const starts = sentences.map((_, index) => sentences.slice(0, index + 1).join(' '));
+    const whole = starts.findLast(({ length }) => length < max - rest.length);
+    if (whole === undefined)
         return rest || singleLine(line, max);
-    const whole = sentences.slice(0, count).join(' ');
-    return rest === '' && count === 1 && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
+    const hasRoom = rest === '' && whole === starts[0] && max - whole.length > MIN_CUT;
+    return hasRoom ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
 /** Returns a line in which the runner finds no command: `::\u2026::`, or the older `##[\u2026]`. */
 function logLine(text) {
@@ -2721,11 +2720,11 @@ function parseCommit(event) {
         return { ok: false, failure };
     const path = pathToCommit(event.name);
     return path === undefined
-        ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
+        ? requireValue(commitOf(event.sha), 'its commit (GITHUB_SHA)')
         : requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
 }
-function requireValue(value, what, where = 'GITHUB_EVENT_PATH') {
-    return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
+function requireValue(value, what) {
+    return value === null ? { ok: false, failure: `The event does not say ${what}.` } : { ok: true, value };
 }
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 function whyNoCommitStatus({ name }) {

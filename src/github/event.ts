@@ -72,12 +72,12 @@ export function parseCommit(event: RunEvent): EventReading<string> {
   if (failure !== null) return { ok: false, failure };
   const path = pathToCommit(event.name);
   return path === undefined
-    ? requireValue(commitOf(event.sha), 'its commit', 'GITHUB_SHA')
+    ? requireValue(commitOf(event.sha), 'its commit (GITHUB_SHA)')
     : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));
 }
 
-function requireValue<T>(value: T | null, what: string, where = 'GITHUB_EVENT_PATH'): EventReading<T> {
-  return value === null ? { ok: false, failure: `The event (${where}) does not say ${what}.` } : { ok: true, value };
+function requireValue<T>(value: T | null, what: string): EventReading<T> {
+  return value === null ? { ok: false, failure: `The event does not say ${what}.` } : { ok: true, value };
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */

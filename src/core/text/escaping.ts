@@ -26,12 +26,11 @@ export function wholeSentences(text: string, max: number, rest = ''): string {
   const line = singleLine(text);
   if (line.length <= max) return line;
   const sentences = line.split(/(?<=[.!?]) (?=\S)/);
-  const room = rest === '' ? max : max - rest.length - 1;
-  const fits = (count: number) => sentences.slice(0, count).join(' ').length <= room;
-  const count = sentences.findLastIndex((_, index) => fits(index + 1)) + 1;
-  if (count === 0) return rest || singleLine(line, max);
-  const whole = sentences.slice(0, count).join(' ');
-  return rest === '' && count === 1 && max - whole.length > MIN_CUT ? singleLine(line, max) : `${whole} ${rest}`.trim();
+  const starts = sentences.map((_, index) => sentences.slice(0, index + 1).join(' '));
+  const whole = starts.findLast(({ length }) => length < max - rest.length);
+  if (whole === undefined) return rest || singleLine(line, max);
+  const hasRoom = rest === '' && whole === starts[0] && max - whole.length > MIN_CUT;
+  return hasRoom ? singleLine(line, max) : `${whole} ${rest}`.trim();
 }
 
 /** Returns a line in which the runner finds no command: `::…::`, or the older `##[…]`. */
