@@ -136,7 +136,7 @@ class Reader {
     async readAgain(read, isPassing) {
         for (let tries = 1;; tries++) {
             const answer = await read();
-            const isLast = tries === MAX_READ_TRIES || !(await isPassing(answer));
+            const isLast = tries === MAX_READ_TRIES || !isPassing(answer);
             if (isLast || !(await this.backOff(tries)))
                 return answer;
         }
@@ -179,7 +179,9 @@ class Reader {
         if (attempt.status !== 200) {
             const failure = (0,app_store_failure/* failureOf */.g5)(`GET ${url.pathname}`, attempt, this.clock.now());
             const isPassing = attempt.status === 401 && this.isKeyProven;
-            return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy: KEY_IS_RIGHT } : failure };
+            // The live service refuses a valid key now and then (docs/service.md#tokens).
+            const remedy = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
+            return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy } : failure };
         }
         const value = parseObject(attempt);
         if (value === null)
@@ -248,7 +250,7 @@ class AppStoreClient extends Reader {
     allow(deadline) {
         this.options.deadline = deadline;
     }
-    /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
+    /** Sends a write once. Only what the service certainly has not applied may be sent again: 401 and 429. */
     async write(method, path, body = null) {
         const { signal, writeSignal } = this.options.deadline;
         const url = this.url(path);
@@ -258,6 +260,8 @@ class AppStoreClient extends Reader {
         const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
         const attempt = await this.send(request);
         const { status, sent, headers, message } = attempt;
+        // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
+        const isBarred = (0,unreachable/* adviseUnreachable */.V)(message) !== undefined;
         if ((0,app_store_failure/* classOf */.Kl)(status) === 2) {
             const answer = attempt.body.trim() === '' ? null : (0,json/* parseJson */.qF)(attempt.body);
             if (answer !== undefined)
@@ -266,17 +270,16 @@ class AppStoreClient extends Reader {
             return { kind: 'unknown', failure: (0,app_store_failure/* createFailure */.p6)('service.unreadable', what, why, status) };
         }
         // A redirect is no refusal: it may come from a proxy that has passed the write on.
-        const isRefused = !sent || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
-        const isPassing = [401, 429].includes(status) || (!sent && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
+        const isRefused = !sent || isBarred || ((0,app_store_failure/* classOf */.Kl)(status) === 4 && status !== 408);
         return {
             kind: isRefused ? 'refused' : 'unknown',
             failure: (0,app_store_failure/* failureOf */.g5)(what, attempt, this.clock.now()),
-            ...(isPassing && { waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers) }),
+            ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
+                waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
+            }),
         };
     }
 }
-/** The live service refuses a valid key now and then (docs/service.md#tokens). */
-const KEY_IS_RIGHT = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
 function parseObject({ body }) {
     return (0,json/* objectOf */.Xy)((0,json/* parseJson */.qF)(body));
 }
@@ -296,13 +299,12 @@ function parseObject({ body }) {
 /* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
-/* harmony export */   Z$: () => (/* binding */ appFailureFinding),
-/* harmony export */   _q: () => (/* binding */ isAppMissing),
 /* harmony export */   b2: () => (/* binding */ isMissing),
 /* harmony export */   dK: () => (/* binding */ isHidden),
 /* harmony export */   ds: () => (/* binding */ isAboutApp),
 /* harmony export */   g5: () => (/* binding */ failureOf),
 /* harmony export */   p6: () => (/* binding */ createFailure),
+/* harmony export */   pq: () => (/* binding */ appNotThere),
 /* harmony export */   up: () => (/* binding */ hasCode),
 /* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
@@ -353,19 +355,17 @@ function notFoundNow(failure) {
         passes: true,
     };
 }
-/** Reports a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
-function isAppMissing(failure, app) {
-    const isOfVersions = failure.request.endsWith(`/v1/apps/${app.id}/appStoreVersions`);
-    return isMissing(failure) && failure.passes !== true && isOfVersions;
-}
-/** Blames the input for an app that is not there. */
-function appFailureFinding(failure, app) {
-    if (!isAppMissing(failure, app))
-        return failureFinding(failure);
-    const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
+function appNotThere(failure, appId) {
     // A value in the wrong input may be a secret.
-    const digits = app.id.replace(/\D+/g, '');
-    return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .inputFinding */ .uY)('app-id', `app-id: there is no app ${digits} that this key can see.`, remedy);
+    const digits = appId.replace(/\D+/g, '');
+    return {
+        ...failure,
+        reason: 'input.invalid',
+        message: `app-id: there is no app ${digits} that this key can see.`,
+        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+        subject: { type: 'input', id: 'app-id' },
+    };
 }
 /** Returns the first digit of a status. */
 function classOf(status) {
@@ -635,18 +635,15 @@ function hasData(data) {
 /* harmony export */   U: () => (/* binding */ retryAfterS)
 /* harmony export */ });
 // src/app-store/rate-limit.js
-const MAX_HEADER = 1000;
 /** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
 function parseRateLimit(header = '') {
-    if (header.length > MAX_HEADER)
-        return null;
-    const pairs = header.matchAll(/([\w-]+) *: *(\d{1,9}) *(?:[;,]|$)/g);
-    const numbers = new Map(pairs.map(([, name, digits]) => [name, Number(digits)]));
-    const windows = ['minute', 'hour'].flatMap((window) => {
-        const remaining = numbers.get(`user-${window}-rem`);
-        return remaining === undefined ? [] : [{ window, limit: numbers.get(`user-${window}-lim`) ?? null, remaining }];
-    });
-    return windows.sort((left, right) => left.remaining - right.remaining)[0] ?? null;
+    const found = header.matchAll(/user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/g);
+    const windows = found.map(([, window = '', ...counts]) => ({
+        window,
+        limit: Number(counts[0]),
+        remaining: Number(counts[1]),
+    }));
+    return [...windows].sort((left, right) => left.remaining - right.remaining)[0] ?? null;
 }
 /** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
 function retryAfterS(headers, nowMs) {
@@ -676,8 +673,8 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4904);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
 
 
@@ -687,8 +684,8 @@ function retryAfterS(headers, nowMs) {
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 function fetchAppByBundleId(client, bundleId) {
-    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
+    const apps = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, '/v1/apps', parseApp, { 'filter[bundleId]': bundleId });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(apps, (all) => all.find((app) => app.bundleId === bundleId) ?? null);
 }
 const parseApp = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('apps', (app) => ({
     id: app.id,
@@ -702,13 +699,13 @@ const INFO_TEXTS = 'appInfoLocalizations';
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
 function fetchAppInfo(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseAppInfo, query), async (infos) => {
         const inPhase = (phase) => infos.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_0__/* .appInfoPhase */ .$W)(state) === phase);
         const info = inPhase('in-preparation') ?? inPhase('live');
         if (info === undefined)
             return (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .unreadableAnswer */ .Cw)(path, 'no appInfo that is live or in preparation');
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(info.texts(client), (texts) => ({ ...info.facts, texts }));
     });
 }
 const parseAppInfoText = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(INFO_TEXTS, (text) => ({
@@ -739,16 +736,16 @@ const parseAppInfo = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */
         hasCategory: category === undefined ? undefined : category !== null,
         ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
     };
-    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
+    return { state: info.shortTextOrEmpty('state'), facts, texts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(info, INFO_TEXTS, parseAppInfoText) };
 });
 /** A schedule may exist without a price: its prices are 404 then (docs/service.md#readiness). A free app has a price too. */
 function fetchHasPrice(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appPriceSchedule`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchIfThere */ .cg)(client, path, parseScheduleId), async (id) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, parseScheduleId), async (id) => {
         if (id === null)
             return { ok: true, value: false };
         const prices = `/v1/appPriceSchedules/${encodeURIComponent(id)}/manualPrices`;
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', prices, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI, { limit: '1' }), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, false);
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', prices, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI, { limit: '1' }), _failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2, false);
     });
 }
 const parseScheduleId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appPriceSchedules', ({ id }) => id);
@@ -756,33 +753,31 @@ const parseScheduleId = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf
 function fetchHasAvailability(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appAvailabilityV2`;
     const isUnset = (failure) => (0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isMissing */ .b2)(failure) && !(0,_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .isAboutApp */ .ds)(failure);
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', path, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI), isUnset, false);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, _json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI), isUnset, false);
 }
 const SCREENSHOTS = 'appScreenshots';
 function fetchScreenshots(client, localizationId) {
     const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
-    const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(SCREENSHOTS));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(sets, async (all) => {
+    const sets = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${localization}/appScreenshotSets`, parseSet, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(SCREENSHOTS));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .readOn */ .Cw)(sets, async (all) => {
         if (all.length === 0) {
             return { ok: true, value: { sets: 0, images: await fetchPlacedImages(client, `${localization}/placements`) } };
         }
-        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
+        const images = (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchEach */ .M4)(all, (fetchImages) => fetchImages(client));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .mapRead */ .fL)(images, (states) => ({ sets: all.length, images: states.flat() }));
     });
 }
-const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
+const parseSet = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)('appScreenshotSets', (set) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(set, SCREENSHOTS, parseDelivery));
 const parseDelivery = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .parserOf */ .BP)(SCREENSHOTS, ({ attributes }) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes.assetDeliveryState, 'state'), ''));
-const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client, path) {
     const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-    const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-    const isPlaced = (row) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .matchesShown */ .bE)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes'), PLACEMENT);
-    const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchRows */ .s8)(client, path, parsePlacement, query, isPlaced);
-    const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
+    const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
+    const images = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePlacement, query);
+    const found = await (0,_result_js__WEBPACK_IMPORTED_MODULE_3__/* .acceptFailure */ .nx)(images, ({ status }) => status === 404, []);
     return found.ok ? found.value : null;
 }
 /** Returns the state of the image, or the placement's own while the service works on it. */
@@ -795,14 +790,15 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
+        // There is nothing for App Review at all.
+        if (row === null)
+            return false;
         const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
-        if (Array.isArray(linked))
-            return linked.length > 0;
-        return (0,_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .hasData */ .vI)(row) ? null : false;
+        return Array.isArray(linked) ? linked.length > 0 : null;
     };
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_3__/* .fetchAnswer */ .$3)(client, 'get', path, parse, query);
+    const query = { ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', path, parse, query);
 }
 
 
@@ -932,11 +928,11 @@ function describeUploadError(error) {
 /* harmony export */   s8: () => (/* binding */ fetchRows)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1967);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 // src/app-store/reads/fetch.js
 /** Sends the reads, and parses their answers: one document, a list, or several side by side. */
 
@@ -1000,17 +996,16 @@ function withoutNames(query, refused) {
     });
     return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
-/** Returns the names that a refusal of a parameter quotes. */
+/** Returns what a 400 quotes: only names that were asked for are left out. */
 function quotedNames({ status, errors }) {
-    const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
-    return about.flatMap(({ detail }) => detail.match(/(?<=')\w+(?=')/g) ?? []);
+    return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
 }
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
 function fetchById(client, parse, id, query) {
     const parseOwn = (row, included) => {
         const found = parse(row, included);
-        if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'id') !== id)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'id')}`);
+        if ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'id') !== id)
+            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX(`the answer is about ${(0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'id')}`);
         return found;
     };
     return fetchAnswer(client, 'get', `/v1/${parse.type}/${encodeURIComponent(id)}`, parseOwn, query);
@@ -1018,7 +1013,7 @@ function fetchById(client, parse, id, query) {
 /** @returns `null` where the answer says that there is none, and for a 404 about the thing itself */
 function fetchIfThere(client, path, parse, query) {
     const parseGiven = (row, included) => (row === null ? null : parse(row, included));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .acceptFailure */ .nx)(fetchAnswer(client, 'get', path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2, null);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(fetchAnswer(client, 'get', path, parseGiven, query), _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2, null);
 }
 /** Reads as many rows as one page holds, in the order of the query. */
 function fetchFirstPage(client, path, parse, query) {
@@ -1045,13 +1040,13 @@ function relatedRows(resource, relationship, parse, path = `/v1/${resource.type}
 /** Drops rows of another app, which the service's filter should have kept out. */
 function isOfApp(appId) {
     return (row) => {
-        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(row, 'relationships', 'app', 'data');
-        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .objectOf */ .Xy)(data) === null || (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseId */ .Fg)(data, 'linked resource') === appId;
+        const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', 'app', 'data');
+        return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .objectOf */ .Xy)(data) === null || (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parseId */ .Fg)(data, 'linked resource') === appId;
     };
 }
 /** Compares attributes with those asked for. Attributes that an answer does not show count as asked for. */
 function matchesShown(attributes, wanted) {
-    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(attributes, name), value) === value);
+    return Object.entries(wanted).every(([name, value]) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .shortText */ .os)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(attributes, name), value) === value);
 }
 
 
@@ -1069,9 +1064,9 @@ function matchesShown(attributes, wanted) {
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8929);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
-/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6284);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4904);
+/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6284);
 // src/app-store/reads/item-reads.js
 
 
@@ -1084,22 +1079,22 @@ function matchesShown(attributes, wanted) {
 const MISSING = { ok: true, value: { kind: 'missing' } };
 const FETCH_LISTED_ITEMS = {
     pages: fetchProductPageVersions,
-    experiments: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-    events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
+    experiments: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
+    events: (client, appId) => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
 };
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 function fetchProductPageVersions(client, appId) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-    const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .includeQuery */ .fd)(PAGE_VERSIONS));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)(versions, (all) => all.flat());
+    const pages = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, path, parsePage, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .includeQuery */ .fd)(PAGE_VERSIONS));
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)(pages, (all) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchEach */ .M4)(all, (fetchOfPage) => fetchOfPage(client)));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => all.flat());
 }
 const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
         ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
         pageId: page.id,
     }));
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .relatedRows */ .NO)(page, PAGE_VERSIONS, parse);
 });
 const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
 const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
@@ -1130,12 +1125,12 @@ function fetchFirstExperiment(client, appId, target) {
         return { versionId, standing: standingOf(item, item.shortText('name')) };
     });
     const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .readOn */ .Cw)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchIfThere */ .cg)(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
         if (!experiment?.versionId)
             return MISSING;
         const { versionId, standing } = experiment;
-        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
+        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
     });
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
@@ -1152,7 +1147,7 @@ async function fetchStanding(client, target, api, product) {
         };
     });
     const query = { include: product?.relationship ?? '' };
-    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchAnswer */ .$3)(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+    const read = await (0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchAnswer */ .$3)(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
     if (read.ok)
         return read;
     if ((0,_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isMissing */ .b2)(read.failure)) {
@@ -1169,12 +1164,12 @@ function fetchProduct(client, { relationship, id }, path) {
         number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_7__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
+    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)((0,_fetch_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchRows */ .s8)(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
         const newest = all.toSorted((left, right) => right.number - left.number);
         const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
         return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
     });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_6__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }
 
 
@@ -1287,16 +1282,16 @@ const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3
 /* harmony export */   pm: () => (/* binding */ fetchVersion)
 /* harmony export */ });
 /* unused harmony export parseDetail */
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(678);
 /* harmony import */ var _core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
 /* harmony import */ var _core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9828);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(919);
-/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8929);
-/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6995);
-/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4352);
-/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4904);
+/* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8929);
+/* harmony import */ var _app_reads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6995);
+/* harmony import */ var _build_reads_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4352);
+/* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4904);
 // src/app-store/reads/version-reads.js
 
 
@@ -1320,25 +1315,35 @@ async function fetchVersions(client, appId, wanted, query) {
     const path = `/v1/apps/${encodeURIComponent(appId)}/appStoreVersions`;
     const parse = (rows, included) => {
         const app = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .findIncluded */ .o4)(included, appId, 'apps');
-        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId))(rows, included);
+        const all = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .listParser */ .mL)(parseVersion, (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId))(rows, included);
         const isWanted = (version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
-        const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .isOfApp */ .dX)(appId)(row));
+        const foreign = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .listOf */ .c3)(rows).filter((row) => !(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .isOfApp */ .dX)(appId)(row));
         return {
             versions: wanted.length === 0 ? all : all.filter(isWanted),
-            app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .parseApp */ .dp)(app),
-            foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .member */ .Dc)(row, 'id'))),
+            app: app === undefined ? null : (0,_app_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseApp */ .dp)(app),
+            foreign: foreign.map((row) => String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .member */ .Dc)(row, 'id'))),
         };
     };
     // An empty parameter is not sent.
     const asked = { ...query, 'filter[platform]': wanted.join(',') };
-    const isPassing = async (answer) => !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .isMissing */ .b2)(answer.failure) && client.readApps.has(appId);
-    const read = await client.readAgain(() => (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked), isPassing);
+    // Another list may show only now that the app is there; otherwise the id is wrong, as a rule.
+    let reads = 0;
+    const read = await client.readAgain(() => {
+        reads += 1;
+        return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchAnswer */ .$3)(client, 'list', path, parse, asked);
+    }, (answer) => (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .isNotFound */ .c4)(answer) && (reads === 1 || client.readApps.has(appId)));
     if (read.ok)
         client.readApps.add(appId);
-    return !read.ok && (await isPassing(read)) ? { ok: false, failure: (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .notFoundNow */ .Qu)(read.failure) } : read;
+    // By another list the app is there.
+    if (!(0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .isNotFound */ .c4)(read))
+        return read;
+    return {
+        ok: false,
+        failure: client.readApps.has(appId) ? (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .notFoundNow */ .Qu)(read.failure) : (0,_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .appNotThere */ .pq)(read.failure, appId),
+    };
 }
 function fetchVersion(client, id, query = {}) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, parseVersion, id, query);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, parseVersion, id, query);
 }
 const LOCALIZATIONS = 'appStoreVersionLocalizations';
 const PHASED_RELEASES = 'appStoreVersionPhasedReleases';
@@ -1347,31 +1352,31 @@ const CONTACT_QUERY = {
     'fields[appStoreReviewDetails]': 'contactFirstName,contactLastName,contactPhone,contactEmail,demoAccountRequired,demoAccountName,notes',
 };
 const DETAIL_QUERY = {
-    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .includeQuery */ .fd)(LOCALIZATIONS),
+    ...(0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .includeQuery */ .fd)(LOCALIZATIONS),
     include: `build,appStoreVersionPhasedRelease,appStoreReviewDetail,${LOCALIZATIONS}`,
     ...CONTACT_QUERY,
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchById */ .F$)(client, parseDetail, id, DETAIL_QUERY);
+    const detail = (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchById */ .F$)(client, parseDetail, id, DETAIL_QUERY);
     // Every version has a language, so none is read once more.
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
-        const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_9__/* .mapRead */ .fL)(texts, (localizations) => ({ ...rest, localizations }));
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(detail, ({ fetchTexts, ...rest }) => {
+        const texts = (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .readOn */ .Cw)(fetchTexts(client), async (value) => value.length > 0 ? { ok: true, value } : fetchLocalizations(client, id));
+        return (0,_result_js__WEBPACK_IMPORTED_MODULE_5__/* .mapRead */ .fL)(texts, (localizations) => ({ ...rest, localizations }));
     });
 }
 const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
     version: versionOf(version),
     review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
+    fetchTexts: (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .relatedRows */ .NO)(version, LOCALIZATIONS, parseLocalization),
 }));
 function fetchLocalizations(client, versionId) {
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchRows */ .s8)(client, `/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
 /** @returns `null` for a version without a phased release */
 function fetchPhasedRelease(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreVersionPhasedRelease`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parsePhasedRelease);
 }
 const parseVersion = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreVersions', versionOf);
 function versionOf(version) {
@@ -1390,7 +1395,7 @@ function versionOf(version) {
             createdDate: version.shortText('createdDate') ?? undefined,
             releaseType: version.shortText('releaseType') ?? undefined,
             earliestReleaseDate: version.shownText('earliestReleaseDate'),
-            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_6__/* .parseBuild */ .EH),
+            build: version.linkedOrBare('build', _build_reads_js__WEBPACK_IMPORTED_MODULE_7__/* .parseBuild */ .EH),
             phasedRelease: version.linkedOrBare('appStoreVersionPhasedRelease', parsePhasedRelease),
         }),
     };
@@ -1404,7 +1409,7 @@ function phaseOf(state, isLive) {
 const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
     id: rollout.id,
     state: rollout.shortTextOrEmpty('phasedReleaseState'),
-    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_8__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
+    day: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_9__/* .numberOf */ .rl)(rollout.attributes.currentDayNumber),
 }));
 const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(LOCALIZATIONS, (text) => ({
     id: text.id,
@@ -1417,7 +1422,7 @@ const parseLocalization = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parser
 /** @returns `null` for a version without information for App Review */
 function fetchReviewContact(client, versionId) {
     const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_7__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_8__/* .fetchIfThere */ .cg)(client, path, parseContact, CONTACT_QUERY);
 }
 const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)('appStoreReviewDetails', (detail) => ({
     id: detail.id,
@@ -1439,16 +1444,22 @@ const parseContact = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ readOn),
 /* harmony export */   M4: () => (/* binding */ fetchEach),
+/* harmony export */   c4: () => (/* binding */ isNotFound),
 /* harmony export */   fL: () => (/* binding */ mapRead),
 /* harmony export */   nx: () => (/* binding */ acceptFailure)
 /* harmony export */ });
+/* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8508);
 // src/app-store/result.js
+
 async function mapRead(read, change) {
     return readOn(read, async (value) => ({ ok: true, value: change(value) }));
 }
 async function readOn(read, next) {
     const result = await read;
     return result.ok ? next(result.value) : result;
+}
+function isNotFound(answer) {
+    return !answer.ok && (0,_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .isMissing */ .b2)(answer.failure);
 }
 /** Takes certain failures for an answer that says the same. */
 async function acceptFailure(read, isAnswer, value) {
@@ -1482,8 +1493,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   mayBeSent: () => (/* binding */ mayBeSent)
 /* harmony export */ });
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9136);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9136);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3137);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(678);
 /* harmony import */ var _preconnect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7113);
 // src/app-store/transport.js
@@ -1494,31 +1505,24 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Maximum size of a body. An answer of 200 rows with their includes stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/** Codes of failures before the first byte of the request was sent. */
-const NOT_SENT = new Set([
-    'ECONNREFUSED',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'UND_ERR_CONNECT_TIMEOUT',
-    'CERT_HAS_EXPIRED',
-    'CERT_NOT_YET_VALID',
-    'DEPTH_ZERO_SELF_SIGNED_CERT',
-    'SELF_SIGNED_CERT_IN_CHAIN',
-    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-    'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-    'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
-/** @param baseUrl gives the origin @param connections those that `preconnect` opened for it */
-async function createTransport(baseUrl, connections = []) {
-    const dispatchers = await openDispatchers(baseUrl, connections);
+/** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `preconnect` opened */
+function createTransport(connections = []) {
+    const connect = undici__WEBPACK_IMPORTED_MODULE_2__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
+    const options = {
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC,
+        // Plain HTTP is for loopback only: a proxy could read the token.
+        httpProxy: '',
+        httpsProxy: (0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyOf */ .Ol)() ?? '',
+    };
+    const dispatchers = Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => new undici__WEBPACK_IMPORTED_MODULE_3__({ ...options, connect: connectorStartingWith(connections[at], connect) }));
     let turn = 0;
-    let answered = null;
+    let answered;
     // The first requests go out on a connection each; after the first answer one connection carries any number.
     return {
         send: async (request) => {
-            const dispatcher = answered ?? dispatchers[turn++ % dispatchers.length];
+            const dispatcher = answered ?? dispatchers[turn++ % _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk];
             const attempt = await send(request, dispatcher);
             if (attempt.status !== 0)
                 answered ??= dispatcher;
@@ -1532,18 +1536,6 @@ async function createTransport(baseUrl, connections = []) {
                 dispatcher.destroy().catch(() => undefined);
         },
     };
-}
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC };
-async function openDispatchers({ protocol, origin }, connections) {
-    // Plain HTTP is for loopback only: a proxy could read the token.
-    if (protocol === 'http:')
-        return [new undici__WEBPACK_IMPORTED_MODULE_2__(origin, OPTIONS)];
-    if ((0,_preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .proxyOf */ .Ol)()) {
-        const { openTunnel } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(913)]).then(__webpack_require__.bind(__webpack_require__, 5913));
-        return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, () => openTunnel(OPTIONS));
-    }
-    const connect = undici__WEBPACK_IMPORTED_MODULE_3__({ timeout: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECT_TIMEOUT_MS */ .cC, preferH2: true });
-    return Array.from({ length: _preconnect_js__WEBPACK_IMPORTED_MODULE_1__/* .CONNECTIONS */ .Uk }, (_, at) => new undici__WEBPACK_IMPORTED_MODULE_2__(origin, { ...OPTIONS, connect: connectorStartingWith(connections[at], connect) }));
 }
 /** Creates a connector that first gives the connection opened ahead of it. */
 function connectorStartingWith(first, connect) {
@@ -1569,7 +1561,7 @@ async function send(request, dispatcher) {
     }
     catch (error) {
         const isLate = signal.reason?.name === 'TimeoutError';
-        const message = isLate ? 'no answer in time' : describeCause(error, codeOf(error));
+        const message = isLate ? 'no answer in time' : describeCause(error);
         return { status: 0, headers: {}, body: '', sent: mayBeSent(error), message };
     }
 }
@@ -1597,16 +1589,14 @@ async function readBody(body) {
     // Unlike `toString` this drops a byte order mark.
     return new TextDecoder().decode(Buffer.concat(chunks));
 }
-/** Reports an error after which the service may have got the request: a host may have been reached before it was lost. */
+/** Reports an error after which the service may have got the request. Several failed addresses give one error with the others inside. */
 function mayBeSent(error) {
-    const isConnected = ['read', 'write'].includes(String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'syscall')));
-    return isConnected || !NOT_SENT.has(codeOf(error));
+    const syscall = String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'errors', 0, 'syscall') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'syscall'));
+    return !['connect', 'getaddrinfo'].includes(syscall) && (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code') !== 'UND_ERR_CONNECT_TIMEOUT';
 }
-/** Several failed addresses give one error with the others inside. */
-function codeOf(error) {
-    return String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code') ?? '');
-}
-function describeCause(error, code) {
+function describeCause(error) {
+    // Several failed addresses give one error with the others inside.
+    const code = String((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'errors', 0, 'code') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .member */ .Dc)(error, 'code') ?? '');
     const message = error instanceof Error ? error.message : String(error);
     return message.includes(code) ? message : `${message} (${code})`;
 }
@@ -5492,6 +5482,8 @@ function latestRows(rows, orderOf) {
 
 
 
+
+
 /** Goes on from a thing that is asked for or found. @returns `null` where there is none */
 function mapGiven(given, change) {
     return given ? change(given) : null;
@@ -5507,11 +5499,11 @@ function isStopped(answer) {
 function failuresIn(...answers) {
     return answers.flatMap((answer) => (answer?.ok === false && answer.failure !== app_store_failure/* STOPPED */.yd ? answer.failure : []));
 }
-function appFailures(app, ...answers) {
-    return failuresIn(...answers).map((failure) => (0,app_store_failure/* appFailureFinding */.Z$)(failure, app));
+function failedReads(...answers) {
+    return failuresIn(...answers).map(app_store_failure/* failureFinding */.Ue);
 }
 /** @param isMinor tells the failures for which the release need not stop */
-function judgeFailure(failure, isMinor = app_store_failure/* isHidden */.dK) {
+function judgeFailure(failure, isMinor) {
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
 }
 /** Turns the result of a read into a fact that rules can judge. */
@@ -5521,11 +5513,9 @@ async function readFact(read, isMinor = app_store_failure/* isHidden */.dK) {
 }
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 async function readListed(client, version, fetch) {
-    const isUnshown = (answer) => !answer.ok && (0,app_store_failure/* isMissing */.b2)(answer.failure);
-    const readPatiently = () => client.readAgain(fetch, async (answer) => isUnshown(answer));
-    const first = await readPatiently();
-    const read = isUnshown(first) ? await readPatiently() : first;
-    if (read.ok || !isUnshown(read))
+    const first = await client.readAgain(fetch, result/* isNotFound */.c4);
+    const read = (0,result/* isNotFound */.c4)(first) ? await client.readAgain(fetch, result/* isNotFound */.c4) : first;
+    if (!(0,result/* isNotFound */.c4)(read))
         return read;
     const message = `App Store Connect does not show ${(0,describe/* describeVersion */.MP)(version)} yet, or somebody has deleted it.`;
     return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };
@@ -5535,8 +5525,8 @@ function addFacts(facts, { failures = [], ...read }) {
     return { ...facts, ...read, failures: [...facts.failures, ...failures] };
 }
 /** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
-function otherPlatform(version, { platform }) {
-    if (version == null || version.platform === null || version.platform === platform)
+function otherPlatform(version, platform) {
+    if (version == null || (0,model_snapshot/* isOnPlatform */.D2)(version, platform))
         return null;
     const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
     const remedy = 'See on the page of the app which platforms have that number, and run again.';
@@ -5566,63 +5556,44 @@ function renamedMeanwhile(app, { id, versionString }) {
 
 
 const NO_VERSIONS = { versions: [], app: null, foreign: [] };
-async function fetchLists(reading, app) {
-    const { client, canceled } = reading;
-    const { inFlight, drafts, all, open, earlier } = await readLists(reading, app);
+async function fetchLists({ client, request, canceled }, app) {
+    const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
+        (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
+        (0,version_reads/* fetchAllVersions */.Z1)(client, app.id),
+        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id),
+    ]);
+    // A list that comes back empty is read once more if that is rare, because its first version would go out without release
+    // notes, or if another list shows one of its rows.
+    const isEmpty = valueIn(submissionsRead)?.length === 0 && valueIn(drafts, []).length > 0;
+    const [all, open] = await Promise.all([
+        valueIn(versionsRead)?.versions.length === 0 ? (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : versionsRead,
+        isEmpty ? (0,submission_reads/* fetchSubmissions */.CS)(client, app.id) : submissionsRead,
+    ]);
     const listed = valueIn(all, NO_VERSIONS);
     // A row counts when any answer shows it. A list without the include does not show that it is of another app.
-    const foreign = [listed, earlier].flatMap((list) => list.foreign);
-    const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
-    const shown = [...listed.versions, ...earlier.versions];
-    const disputed = disputedVersions(asked, shown).filter((id) => !canceled.has(id));
+    const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
+    const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
     const own = await (0,result/* fetchEach */.M4)(disputed, (id) => (0,version_reads/* fetchVersion */.pm)(client, id));
-    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, shown));
-    const isThere = isAppThere(app, all, inFlight);
+    const versions = valueIn(own, []).reduce(model_snapshot/* withRecord */.q8, mergeVersions(asked, listed.versions));
+    const isThere = isAppThere(all, inFlight);
     return {
         app: { ...app, ...listed.app },
         versions: asOneService(versions),
-        submissions: mergeSubmissions(valueIn(drafts, []), ...open.map((list) => valueIn(list, []))),
-        failures: appFailures(app, all, inFlight, drafts, open[0], own),
+        submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+        failures: failedReads(all, inFlight, drafts, open, own),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
         known: {
             versions: all.ok && !isStopped(inFlight),
-            drafts: isThere && !isStopped(drafts) && (drafts.ok || open[0].ok),
-            others: isThere && open[0].ok,
+            drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+            others: isThere && open.ok,
         },
     };
 }
-/** Reads the four lists, and once more those that leave out what another one shows. @returns of `open` the last one first */
-async function readLists({ client, request }, app) {
-    const fetchAll = () => (0,version_reads/* fetchAllVersions */.Z1)(client, app.id);
-    const fetchInFlight = () => (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, version_reads/* IN_FLIGHT_QUERY */.Wp);
-    const fetchOpen = () => (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
-    const [asked, drafts, whole, open] = await Promise.all([
-        fetchInFlight(),
-        (0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]),
-        fetchAll(),
-        fetchOpen(),
-    ]);
-    /** The app is there by the other list of its versions. */
-    const isLost = (answer) => failuresIn(answer).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app)) && client.readApps.has(app.id);
-    const inFlight = isLost(asked) ? await fetchInFlight() : asked;
-    const first = valueIn(whole);
-    const ofApp = valueIn(inFlight)?.versions.filter(({ id }) => !first?.foreign.includes(id));
-    // An app without any version is rare, and its first one would go out without release notes.
-    const isDoubtful = first?.versions.length === 0 || isLost(whole) || lacksRow(first?.versions, ofApp);
-    const [all, newest] = await Promise.all([
-        isDoubtful ? fetchAll() : whole,
-        lacksRow(valueIn(open), valueIn(drafts)) ? fetchOpen() : open,
-    ]);
-    return { inFlight, drafts, all, open: [newest, open], earlier: (isDoubtful && first) || NO_VERSIONS };
-}
-/** The whole list lacks a row that the list of a part shows, so it is read once more. */
-function lacksRow(whole, part) {
-    return whole != null && (part ?? []).some(({ id }) => !whole.some((row) => row.id === id));
-}
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(app, ...answers) {
-    return !failuresIn(...answers).some((failure) => (0,app_store_failure/* isAppMissing */._q)(failure, app));
+function isAppThere(...versions) {
+    return failuresIn(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 /**
  * Reads the items of submissions, and their state by their own address where it is judged.
@@ -5651,7 +5622,7 @@ async function fetchContents({ client, request }, open, asked = open) {
 async function fetchShownItems(client, submissionId) {
     const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
     const isHidden = (answer) => answer.ok && (0,resources/* heldItems */.K$)(answer.value).some(({ target }) => target === null);
-    const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), async (one) => !isRefused() && isHidden(one));
+    const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), (one) => !isRefused() && isHidden(one));
     if (!isHidden(answer) || !isRefused())
         return answer;
     const why = 'the service refuses to show what an item is';
@@ -5665,15 +5636,16 @@ async function fetchShownItems(client, submissionId) {
 async function fetchUnlisted({ client }, lists, submissions) {
     const held = submissions.flatMap(({ items }) => (0,resources/* heldTargets */.m)(items));
     const ids = held.flatMap(({ relationship, id }) => (relationship === 'appStoreVersion' ? id : []));
-    const unlisted = lists.known.versions ? ids.filter((id) => !lists.versions.some((row) => row.id === id)) : [];
-    const reads = await Promise.all([...new Set(unlisted)].map((id) => (0,version_reads/* fetchVersion */.pm)(client, id)));
-    const found = reads.filter((one) => one.ok || !(0,app_store_failure/* isMissing */.b2)(one.failure));
-    return { versions: found.flatMap((one) => valueIn(one, [])), failures: appFailures(lists.app, ...found) };
+    const unlisted = new Set(ids).difference(new Set(lists.versions.map(({ id }) => id)));
+    const reads = await Promise.all([...unlisted].map((id) => (0,version_reads/* fetchVersion */.pm)(client, id)));
+    const found = reads.filter((one) => !(0,result/* isNotFound */.c4)(one));
+    return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
 /**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
+ * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
  */
-async function fetchVersionToCancel(reading, app) {
+async function fetchVersionToCancel(reading, app, isSecond = false) {
     const { client, request, canceled } = reading;
     const [all, open] = await Promise.all([(0,version_reads/* fetchAllVersions */.Z1)(client, app.id), (0,submission_reads/* fetchSubmissions */.CS)(client, app.id)]);
     const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
@@ -5692,14 +5664,13 @@ async function fetchVersionToCancel(reading, app) {
         return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
     });
     const record = valueIn(own);
-    // A list lags behind the record's own address, or somebody renames it.
-    const isOther = record !== null && !['', request.version].includes(record.versionString);
-    const again = isOther ? await (0,version_reads/* fetchAllVersions */.Z1)(client, app.id) : null;
-    const isListed = valueIn(again, NO_VERSIONS).versions.some((row) => row.id === id && row.versionString === request.version);
-    const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
-    if (record !== null && isListed)
+    const failures = failedReads(all, open, own, otherPlatform(record, platform));
+    if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
+        if (!isSecond)
+            return fetchVersionToCancel(reading, app, true);
         failures.push(renamedMeanwhile(named, record));
-    const isSeen = open.ok && isAppThere(app, all);
+    }
+    const isSeen = open.ok && isAppThere(all);
     const unread = (0,model_snapshot/* withoutClosed */.D0)(mergeSubmissions(valueIn(open, [])), canceled);
     const lists = {
         app: named,
@@ -5737,7 +5708,7 @@ async function fetchNamedVersion(client, app, request, awaited = null) {
         const query = { 'filter[versionString]': number, include: 'app' };
         const listed = await (0,version_reads/* fetchVersions */._h)(client, app.id, request.platforms, query);
         if (!listed.ok)
-            return unread(app, appFailures(app, listed));
+            return unread(app, failedReads(listed));
         const named = { ...app, ...listed.value.app };
         const rows = (0,named_version/* rowsNumbered */.ot)(asOneService(listed.value.versions), number);
         const refused = refuseAmbiguous(named, rows, request);
@@ -5757,10 +5728,10 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
         isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
         mapGiven(mode !== 'release', () => (0,version_reads/* fetchPhasedRelease */.Ly)(client, row.id)),
     ]);
-    if (!isListed && !own.ok && (0,app_store_failure/* isMissing */.b2)(own.failure))
+    if (!isListed && (0,result/* isNotFound */.c4)(own))
         return unread(app);
     if (!own.ok || phased?.ok === false)
-        return unread(app, appFailures(app, own, phased));
+        return unread(app, failedReads(own, phased));
     const version = withOwnAnswer(row, own.value);
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
@@ -5785,19 +5756,18 @@ async function addReview(client, app, found) {
         return { app, version, failures: [] };
     const open = await (0,submission_reads/* fetchSubmissions */.CS)(client, app.id);
     if (!open.ok)
-        return unread(app, appFailures(app, open));
+        return unread(app, failedReads(open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
     const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
     const mayHold = (one) => version.platform === null || [null, version.platform].includes(one.platform);
     const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one));
     const contents = await (0,result/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
     if (!contents.ok)
-        return unread(app, appFailures(app, contents));
+        return unread(app, failedReads(contents));
     const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
     const rejected = own.filter(({ state, target }) => (0,states/* isRejectedItem */.gx)(state) && target?.id !== version.id);
     const holder = open.value.find(({ versionId }) => versionId === version.id);
-    const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
-    return { app, version: { ...version, ...review }, rejected, failures: [] };
+    return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
 }
 
 // EXTERNAL MODULE: ./src/app-store/json-api.js
@@ -5902,7 +5872,7 @@ function soldOf(products) {
 function productParser(relationship) {
     const { type, name, path } = productOf(relationship);
     return (0,json_api/* parserOf */.BP)(type, (product) => {
-        const shownName = product.shortText(name) ?? product.shortText('productId');
+        const shownName = product.shortText(name);
         return {
             id: product.id,
             type: product.shortText('inAppPurchaseType') ?? product.type,
@@ -5945,16 +5915,13 @@ function productOf(relationship) {
 
 
 
-/**
- * Reads what can be read without knowing the versions: builds and items.
- * @param lists show whether the service has uploads; they may still be under way
- */
+/** Reads what can be read without knowing the record: builds and items. */
 async function fetchWanted(reading, app, lists) {
     const [builds, found] = await Promise.all([
         fetchBuildFacts(reading, app, lists),
         mapGiven((0,questions/* needsItems */.qR)(reading.request), () => fetchItemFacts(reading, app)),
     ]);
-    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: appFailures(app, found) });
+    return addFacts(addFacts(facts/* NO_FACTS */.Kj, builds), { ...valueIn(found), failures: failedReads(found) });
 }
 /**
  * Reads the builds of a version, and beside them the uploads, of which the newest may be no build yet. A check attaches no
@@ -5966,7 +5933,7 @@ async function fetchBuildFacts({ client, request }, app, lists) {
     const wanted = [client, app.id, request.platform];
     const fetchBoth = (isAsked, version) => [
         mapGiven(isAsked, () => (0,build_reads/* fetchBuilds */.KH)(...wanted, version)),
-        mapGiven(isAsked, () => untilKnown(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
+        mapGiven(isAsked, () => fetchSureUploads(client, lists, () => (0,build_reads/* fetchUploads */.j_)(...wanted, version))),
     ];
     const answers = await Promise.all([
         ...fetchBoth(asked.ofVersion, request.version ?? ''),
@@ -5978,32 +5945,30 @@ async function fetchBuildFacts({ client, request }, app, lists) {
     const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
     const found = {
         latestBuild: isWhole ? (0,version_number/* highestVersionNumber */.cJ)(numbers) : null,
-        warnings: failuresIn(...(build === null ? answers : newest)).map((one) => (0,plan_builds/* latestBuildUnknown */.ov)((0,app_store_failure/* failureFinding */.Ue)(one))),
+        warnings: failedReads(...(build === null ? answers : newest)).map(plan_builds/* latestBuildUnknown */.ov),
     };
     if (build === null)
         return found;
     if (!builds?.ok)
-        return { ...found, failures: appFailures(app, builds) };
-    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
+        return { failures: failedReads(builds) };
+    const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, ({ status }) => status === 403));
     return { ...found, ...(0,plan_builds/* withUploads */.Df)(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
-const isForbidden = ({ status }) => status === 403;
 /**
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function untilKnown(client, lists, fetch) {
-    const read = await client.readAgain(fetch, async (answer) => !answer.ok && answer.failure.status === 404 && (await hasUploads(answer.failure, lists)));
-    if (read.ok || !(0,app_store_failure/* isGone */.ST)(read.failure))
-        return read;
-    if (!(await hasUploads(read.failure, lists)))
-        return { ok: true, value: [] };
-    return { ok: false, failure: (0,app_store_failure/* notFoundNow */.Qu)(read.failure) };
-}
-/** Goes by the words of the answer where the app has no version that could show which service answers. */
-async function hasUploads(failure, lists) {
+async function fetchSureUploads(client, lists, readOnce) {
+    const first = await readOnce();
+    if (first.ok || !(0,app_store_failure/* isGone */.ST)(first.failure))
+        return first;
     const { versions } = await lists;
-    return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(failure);
+    // The words count where the app has no version that could show which service answers.
+    const isLost = (answer) => !answer.ok &&
+        (0,app_store_failure/* isGone */.ST)(answer.failure) &&
+        (versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure));
+    const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
+    return isLost(read) ? { ok: false, failure: (0,app_store_failure/* notFoundNow */.Qu)(read.failure) } : (0,result/* acceptFailure */.nx)(read, app_store_failure/* isGone */.ST, []);
 }
 const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
@@ -6060,7 +6025,8 @@ async function fetchReadiness(client, context) {
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
-        fetchAllScreenshots(client, facts),
+        // Those of each language: a refusal names them all.
+        mapGiven(facts.localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found }))))),
         fetchLacksAttachments(client, context, asked.live),
         mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasPrice */.qN)(client, appId))),
         mapGiven(asked.price, () => readFact((0,app_reads/* fetchHasAvailability */.gm)(client, appId))),
@@ -6070,19 +6036,14 @@ async function fetchReadiness(client, context) {
     ]);
     return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
-/** Reads the screenshots of each language: a refusal names them all. */
-function fetchAllScreenshots(client, { localizations }) {
-    return mapGiven(localizations, (texts) => readFact((0,result/* fetchEach */.M4)(texts, async ({ id, locale }) => (0,result/* mapRead */.fL)((0,app_reads/* fetchScreenshots */.CW)(client, id), (found) => ({ locale, ...found })))));
-}
-/** Most versions have no attachments, so the record is read only where the version that is out has some. */
+/**
+ * Most versions have no attachments, so the record is read only where the version that is out has some. A failure of these
+ * reads says nothing.
+ */
 async function fetchLacksAttachments(client, { record }, live) {
-    // A failure of these reads stops no release.
-    const fetchOwn = async (one) => one && valueIn(await (0,app_reads/* fetchHasAttachments */.h4)(client, one.id));
-    const liveHas = record && (await fetchOwn(live));
-    if (liveHas === null)
-        return null;
-    const own = liveHas ? await fetchOwn(record) : true;
-    return own === null ? null : { ok: true, value: !own };
+    const fetchHas = async ({ id }) => valueIn(await (0,app_reads/* fetchHasAttachments */.h4)(client, id));
+    const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
+    return mapGiven(lacks, (value) => ({ ok: true, value }));
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/preflight.js
@@ -6112,10 +6073,10 @@ async function fetchLacksAttachments(client, { record }, live) {
  */
 async function fetchPreflight(reading, app) {
     const { request, canceled } = reading;
-    // Read beside the lists where the platform is named; otherwise the lists say which it is.
-    const fetchingLists = fetchLists(reading, app);
-    const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
-    const [lists] = await Promise.all([fetchingLists, early]);
+    // Builds and items are read beside the lists where the platform is named; otherwise the lists say which it is.
+    const listing = fetchLists(reading, app);
+    const early = request.platforms.length === 1 ? fetchWanted(reading, app, listing) : null;
+    const [lists] = await Promise.all([listing, early]);
     const platforms = platformsOf(lists.versions, request.platforms);
     const refused = refuseAmbiguous(lists.app, lists.versions, request);
     if (refused !== null)
@@ -6124,7 +6085,7 @@ async function fetchPreflight(reading, app) {
     const contents = fetchContents(reading, open);
     const [first, ...others] = await Promise.all(platforms.map((platform) => {
         const own = { ...reading, request: { ...request, platform } };
-        return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, fetchingLists));
+        return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, listing));
     }));
     if (first === undefined)
         throw new Error('a preflight was made for no platform');
@@ -6155,8 +6116,8 @@ function hiddenKinds(client, { request, done, items }) {
     const names = (0,describe/* enumerate */.HL)(hidden.map((kind) => (0,item_kinds/* itemKind */.GC)(kind).words));
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
-    const words = { message, remedy, passes: false };
-    return [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)('/v1/reviewSubmissions/{id}/items', 'a kind is refused', words))];
+    const path = '/v1/reviewSubmissions/{id}/items';
+    return [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(path, 'a kind is refused', { message, remedy }))];
 }
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
@@ -6176,13 +6137,12 @@ async function chooseFromLists(reading, lists) {
         return first;
     // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
     const again = await (0,version_reads/* fetchAllVersions */.Z1)(client, lists.app.id);
-    const fresh = valueIn(again, lists).versions;
-    const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
-    const second = await choose(reading, { ...lists, versions: asOneService([...fresh, ...older]) }, first.renamed);
+    const versions = asOneService(valueIn(again, lists).versions.reduce(model_snapshot/* withRecord */.q8, lists.versions));
+    const second = await choose(reading, { ...lists, versions }, first.renamed);
     const { chosen, renamed, texts } = second;
     // Under its own number it is a record that nobody asked for: no rule judges that number.
     const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-    const failures = [...appFailures(lists.app, again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
+    const failures = [...failedReads(again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
     return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
 }
 /**
@@ -6201,7 +6161,7 @@ async function choose(reading, lists, own) {
 }
 /** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }, lists, chosen) {
-    const { app, versions, known } = lists;
+    const { versions, known } = lists;
     const { record } = chosen;
     const read = await mapGiven((0,questions/* versionToRead */.q9)(chosen, request), (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
     const detail = valueIn(read);
@@ -6210,7 +6170,7 @@ async function readTexts({ client, request }, lists, chosen) {
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {
-        failures: appFailures(app, isReported ? null : read, detail && hiddenParts(detail, request), otherPlatform(detail?.version, request)),
+        failures: failedReads(isReported ? null : read, detail && hiddenParts(detail, request), otherPlatform(detail?.version, request.platform)),
         record: record && detail && withOwnAnswer(record, detail.version),
         localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
         review: await mapGiven((record === null || detail) && read, (one) => readFact((0,result/* mapRead */.fL)(one, ({ review }) => review))),
@@ -6221,26 +6181,24 @@ async function readTexts({ client, request }, lists, chosen) {
  * without which release notes would be lost in silence.
  */
 function hiddenParts({ version, localizations }, request) {
-    const name = (0,describe/* describeVersion */.MP)(version);
     const hidesBuild = (0,model_mode/* editsVersion */.KF)(request.mode) && version.isLive && version.build === undefined;
     const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
     if (!hidesBuild && !hidesLanguages)
         return null;
-    const message = hidesBuild
-        ? `App Store Connect does not show which build ${name} has.`
-        : `App Store Connect shows no language of ${name}, so the release notes would go nowhere.`;
+    const part = hidesBuild ? 'which build' : 'any language that';
+    const message = `App Store Connect does not show ${part} ${(0,describe/* describeVersion */.MP)(version)} has.`;
     const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
     return (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
 }
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, lists, chosen, facts }) {
+async function readBuilds({ client, request, chosen, facts }) {
     let { builds, record } = facts;
     const failures = [];
     for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
         // A key that lacks the permission does not make the question answered.
         const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
         const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
-        failures.push(...appFailures(lists.app, read));
+        failures.push(...failedReads(read));
         const own = valueIn(read, asked);
         const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
         const shown = (0,json_api/* omitUndefined */.Oy)({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
@@ -6252,13 +6210,13 @@ async function readBuilds({ client, request, lists, chosen, facts }) {
     return { builds, record, failures };
 }
 /** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, lists, chosen, facts }) {
+async function readPhasedRelease({ client, request, chosen, facts }) {
     const { record } = facts;
     if (record === null || !(0,questions/* needsPhasedRelease */.y_)(record, chosen, request))
         return {};
     const phased = await (0,version_reads/* fetchPhasedRelease */.Ly)(client, record.id);
     if (!phased.ok)
-        return { failures: appFailures(lists.app, phased) };
+        return { failures: failedReads(phased) };
     return { record: { ...record, phasedRelease: phased.value } };
 }
 /** Reads the builds of a number that is not above the approved one: an existing build keeps it from blocking. */

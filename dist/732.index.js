@@ -214,7 +214,7 @@ async function createGitHubClient(options) {
     const { repository, clock, deadline, redact, log } = options;
     const baseUrl = options.apiUrl.replace(/\/+$/, '');
     // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
-    const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
+    const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
     const octokit = github.getOctokit(options.token, {
         baseUrl,
         // The package's log would print remote text without escaping.

@@ -1138,28 +1138,24 @@ exports.debug = debug; // for test
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EnvHttpProxyAgent: () => (/* reexport default from dynamic */ _lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_1___default.a),
-/* harmony export */   Pool: () => (/* reexport default from dynamic */ _lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2___default.a),
-/* harmony export */   ProxyAgent: () => (/* reexport default from dynamic */ _lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3___default.a),
+/* harmony export */   ProxyAgent: () => (/* reexport default from dynamic */ _lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2___default.a),
 /* harmony export */   buildConnector: () => (/* reexport default from dynamic */ _lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0___default.a),
-/* harmony export */   fetch: () => (/* reexport safe */ _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_4__.fetch)
+/* harmony export */   fetch: () => (/* reexport safe */ _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_3__.fetch)
 /* harmony export */ });
 /* harmony import */ var _lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9136);
 /* harmony import */ var _lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(_lib_core_connect_js__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3137);
 /* harmony import */ var _lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(_lib_dispatcher_env_http_proxy_agent_js__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(628);
-/* harmony import */ var _lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(_lib_dispatcher_pool_js__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6672);
-/* harmony import */ var _lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4398);
-/* harmony import */ var _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__webpack_require__.n(_lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var _lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6672);
+/* harmony import */ var _lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(_lib_dispatcher_proxy_agent_js__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4398);
+/* harmony import */ var _lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(_lib_web_fetch_index_js__WEBPACK_IMPORTED_MODULE_3__);
 // node_modules/undici/index.js
 /**
  * Replaces the index of undici in the bundled copy. It has only the exports that the sources and @actions/github import. The
  * real index also loads web sockets, caches and mocks: 20 ms of a check's 113 on loopback, and 560 kB for @actions/github.
  * An import of anything else fails the build with a missing export.
  */
-
 
 
 

@@ -3921,19 +3921,19 @@ function catchSignals() {
             if (last !== name)
                 log(`${name}: no new request is sent.`);
             last = name;
-            handle?.(SIGNALS[name]);
+            tell();
         });
     }
 }
 /** Replaces the handler of signals. It hears of the last one that came before it, too. */
 function onSignal(handler) {
     handle = handler;
-    if (last !== null)
-        handler(SIGNALS[last]);
+    tell();
 }
-/** Describes the last signal. @param signal what it counts as */
-function interruptionBy(signal) {
-    return new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last ?? signal}).`);
+function tell() {
+    if (last === null)
+        return;
+    handle?.(SIGNALS[last], new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`));
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -4892,7 +4892,7 @@ function reporterFor({ github, app, request: asked }) {
             if (github === null)
                 return result;
             const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
-            onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
+            onSignal((signal, why) => reporting.endWithin(LAST_MS[signal], why));
             const { findings, requirement } = await report(result, reporting, github, true);
             // The outputs do not show what corrects an earlier report.
             if (isOver)
@@ -5242,7 +5242,7 @@ async function runInputs(inputs) {
     began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
-    onSignal((signal) => deadline.end(interruptionBy(signal)));
+    onSignal((_, why) => deadline.end(why));
     reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
     const onWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
@@ -5258,11 +5258,18 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2395)),
-        Promise.all(/* import() | run */[__nccwpck_require__.e(628), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2395)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
-    const transport = await createTransport(inputs.baseUrl, connections);
-    return run(inputs, { clock: systemClock, deadline, transport, log: log, logRequest: logRequest, mask: mask, onWait });
+    return run(inputs, {
+        clock: systemClock,
+        deadline,
+        transport: createTransport(connections),
+        log: log,
+        logRequest: logRequest,
+        mask: mask,
+        onWait,
+    });
 }
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading, old) {

@@ -5,6 +5,5 @@
  */
 export { default as buildConnector } from './lib/core/connect.js';
 export { default as EnvHttpProxyAgent } from './lib/dispatcher/env-http-proxy-agent.js';
-export { default as Pool } from './lib/dispatcher/pool.js';
 export { default as ProxyAgent } from './lib/dispatcher/proxy-agent.js';
 export { fetch } from './lib/web/fetch/index.js';

@@ -12,7 +12,7 @@ import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
-import { catchSignals, interruptionBy, onSignal } from './signals.ts';
+import { catchSignals, onSignal } from './signals.ts';
 import { readInputs, readRunEvent } from './start.ts';
 import { VERSION } from './version.ts';
 
@@ -56,7 +56,7 @@ async function runInputs(inputs: Inputs) {
   began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
-  onSignal((signal) => deadline.end(interruptionBy(signal)));
+  onSignal((_, why) => deadline.end(why));
   reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
@@ -76,8 +76,15 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['o
     import(/* webpackChunkName: "run" */ './run.ts'),
     import(/* webpackChunkName: "run" */ './app-store/transport.ts'),
   ]);
-  const transport = await createTransport(inputs.baseUrl, connections);
-  return run(inputs, { clock: systemClock, deadline, transport, log, logRequest, mask, onWait });
+  return run(inputs, {
+    clock: systemClock,
+    deadline,
+    transport: createTransport(connections),
+    log,
+    logRequest,
+    mask,
+    onWait,
+  });
 }
 
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */

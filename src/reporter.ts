@@ -9,7 +9,7 @@ import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
 import { renderSummary } from './runner/summary.ts';
 import { sourceOf } from './runner/troubleshooting.ts';
-import { interruptionBy, onSignal } from './signals.ts';
+import { onSignal } from './signals.ts';
 import { readRunEvent } from './start.ts';
 
 /** Time for the report, with the minute that GitHub may ask to wait. */
@@ -96,7 +96,7 @@ export function reporterFor({ github, app, request: asked }: About) {
     async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
       if (github === null) return result;
       const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
-      onSignal((signal) => reporting.endWithin(LAST_MS[signal], interruptionBy(signal)));
+      onSignal((signal, why) => reporting.endWithin(LAST_MS[signal], why));
       const { findings, requirement } = await report(result, reporting, github, true);
       // The outputs do not show what corrects an earlier report.
       if (isOver) for (const { message } of findings) log(message);

@@ -6,8 +6,10 @@ import { log } from './runner/log.ts';
 type Signal = 'SIGINT' | 'SIGTERM';
 const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' } as const;
 
+type Handler = (signal: Signal, why: Interruption) => void;
+
 let last: keyof typeof SIGNALS | null = null;
-let handle: ((signal: Signal) => void) | null = null;
+let handle: Handler | null = null;
 
 /** Catches the signals. */
 export function catchSignals(): void {
@@ -15,18 +17,18 @@ export function catchSignals(): void {
     process.on(name, () => {
       if (last !== name) log(`${name}: no new request is sent.`);
       last = name;
-      handle?.(SIGNALS[name]);
+      tell();
     });
   }
 }
 
 /** Replaces the handler of signals. It hears of the last one that came before it, too. */
-export function onSignal(handler: (signal: Signal) => void): void {
+export function onSignal(handler: Handler): void {
   handle = handler;
-  if (last !== null) handler(SIGNALS[last]);
+  tell();
 }
 
-/** Describes the last signal. @param signal what it counts as */
-export function interruptionBy(signal: Signal): Interruption {
-  return new Interruption('run.interrupted', `The run was interrupted (${last ?? signal}).`);
+function tell(): void {
+  if (last === null) return;
+  handle?.(SIGNALS[last], new Interruption('run.interrupted', `The run was interrupted (${last}).`));
 }

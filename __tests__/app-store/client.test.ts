@@ -138,11 +138,9 @@ it.each([
   ['user-hour-lim:3500;user-hour-rem:500;', ['hour', 3500, 500]],
   ['user-minute-lim:250;user-minute-rem:244;', ['minute', 250, 244]],
   ['user-hour-lim:3500;user-hour-rem:100;, user-minute-lim:250;user-minute-rem:244;', ['hour', 3500, 100]],
-  ['user-hour-rem:9', ['hour', null, 9]],
-  [' user-hour-rem : 9 ', ['hour', null, 9]],
+  ['user-hour-lim: 3500; user-hour-rem: 9', ['hour', 3500, 9]],
+  ['user-hour-rem:9', null],
   ['nonsense', null],
-  ['user-hour-rem:9x', null],
-  [`user-hour-rem:9;${' '.repeat(1000)}`, null],
 ])('the rate limit is read from %j: %j', async (header, limits) => {
   const { client } = clientWith([answer(200, {}, { 'x-rate-limit': header })]);
   await client.get('/v1/x');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as failures from '../../src/app-store/failure.ts';
+import { fetchVersions } from '../../src/app-store/reads/version-reads.ts';
 import { answer, clientWith, LOST, refused } from './fixture.ts';
 
 const NOT_YOU = { status: '403', code: 'FORBIDDEN_ERROR', title: 'No.', detail: 'Not you.' };
@@ -88,18 +89,16 @@ it.each([
   expect(said.filter(Boolean).join(' ')).toBe(words);
 });
 
-async function findingAt(path: string, code: string, id: string) {
-  const read = await clientWith([refused(404, code)]).client.get(path);
-  return read.ok ? null : failures.appFailureFinding(read.failure, { id });
+async function findingOn(appId: string, code: string) {
+  const read = await fetchVersions(clientWith([refused(404, code)]).client, appId, [], {});
+  return read.ok ? null : failures.failureFinding(read.failure);
 }
 
 it.each([
-  ['/v1/apps/42/appStoreVersions', 'NOT_FOUND', 'app-id'],
-  ['/v1/apps/42/appStoreVersions', 'PATH_ERROR', undefined],
-  ['/v1/apps/42/appEvents', 'NOT_FOUND', undefined],
-  ['/v1/apps/421/appStoreVersions', 'NOT_FOUND', undefined],
-])('a read of %s that finds none, with %s, is the mistake of the input %s', async (path, code, input) => {
-  const finding = await findingAt(path, code, '42');
+  ['NOT_FOUND', 'app-id'],
+  ['PATH_ERROR', undefined],
+])('a list of versions that is not there, with %s, is the mistake of the input %s', async (code, input) => {
+  const finding = await findingOn('42', code);
   const subject = input === undefined ? null : { type: 'input', id: input };
   expect(finding).toMatchObject({ reason: input === undefined ? 'service.unreadable' : 'input.invalid', subject });
   expect(finding?.message.includes('app-id: there is no app 42')).toBe(input !== undefined);
@@ -107,7 +106,7 @@ it.each([
 });
 
 it('of an app that is not there the digits alone are told: the value may be a secret', async () => {
-  const finding = await findingAt('/v1/apps/6x-SECRET0/appStoreVersions', 'NOT_FOUND', '6x-SECRET0');
+  const finding = await findingOn('6x-SECRET0', 'NOT_FOUND');
   expect(finding?.message).toBe('app-id: there is no app 60 that this key can see.');
 });
 

@@ -10,7 +10,7 @@ it.each([
   [{ code: 'EHOSTUNREACH', syscall: 'connect' }, false],
   [{ errors: [{ code: 'ENETUNREACH', syscall: 'connect' }] }, false],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, false],
-  [{ code: 'CERT_HAS_EXPIRED' }, false],
+  [{ code: 'UND_ERR_CONNECT_TIMEOUT' }, false],
   [{ code: 'EHOSTUNREACH', syscall: 'read' }, true],
   [{ code: 'ENETUNREACH', syscall: 'write' }, true],
   [{ code: 'ECONNRESET', syscall: 'read' }, true],
@@ -22,7 +22,7 @@ async function answerOf(body: Buffer) {
   await using server = createServer((_request, response) => void response.end(body));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const transport = await createTransport(url, []);
+  const transport = createTransport();
   const request = { method: 'GET', url, headers: {}, body: null, signal: new AbortController().signal };
   const attempt = await transport.send(request);
   transport.close();

@@ -110,10 +110,10 @@ export class Reader {
   }
 
   /** Reads again, as after a 503, what passes. @returns the last answer */
-  async readAgain<T>(read: () => Read<T>, isPassing: (answer: ReadResult<T>) => Promise<boolean>): Read<T> {
+  async readAgain<T>(read: () => Read<T>, isPassing: (answer: ReadResult<T>) => boolean): Read<T> {
     for (let tries = 1; ; tries++) {
       const answer = await read();
-      const isLast = tries === MAX_READ_TRIES || !(await isPassing(answer));
+      const isLast = tries === MAX_READ_TRIES || !isPassing(answer);
       if (isLast || !(await this.backOff(tries))) return answer;
     }
   }
@@ -154,7 +154,9 @@ export class Reader {
     if (attempt.status !== 200) {
       const failure = failureOf(`GET ${url.pathname}`, attempt, this.clock.now());
       const isPassing = attempt.status === 401 && this.isKeyProven;
-      return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy: KEY_IS_RIGHT } : failure };
+      // The live service refuses a valid key now and then (docs/service.md#tokens).
+      const remedy = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
+      return { ok: false, failure: isPassing ? { ...failure, passes: true, remedy } : failure };
     }
     const value = parseObject(attempt);
     if (value === null) return unreadableAnswer(url.pathname, '200 with a body that is not a JSON object');
@@ -228,7 +230,7 @@ export class AppStoreClient extends Reader {
     this.options.deadline = deadline;
   }
 
-  /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
+  /** Sends a write once. Only what the service certainly has not applied may be sent again: 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
     const { signal, writeSignal } = this.options.deadline;
     const url = this.url(path);
@@ -238,6 +240,8 @@ export class AppStoreClient extends Reader {
     const request = { method, url, body: body === null ? null : JSON.stringify(body), signal: writeSignal };
     const attempt = await this.send(request);
     const { status, sent, headers, message } = attempt;
+    // Behind an untrusted certificate, or a proxy that asks for a password, no request gets through (G17).
+    const isBarred = adviseUnreachable(message) !== undefined;
     if (classOf(status) === 2) {
       const answer = attempt.body.trim() === '' ? null : parseJson(attempt.body);
       if (answer !== undefined) return { kind: 'done', body: answer };
@@ -245,18 +249,16 @@ export class AppStoreClient extends Reader {
       return { kind: 'unknown', failure: createFailure('service.unreadable', what, why, status) };
     }
     // A redirect is no refusal: it may come from a proxy that has passed the write on.
-    const isRefused = !sent || (classOf(status) === 4 && status !== 408);
-    const isPassing = [401, 429].includes(status) || (!sent && adviseUnreachable(message) === undefined);
+    const isRefused = !sent || isBarred || (classOf(status) === 4 && status !== 408);
     return {
       kind: isRefused ? 'refused' : 'unknown',
       failure: failureOf(what, attempt, this.clock.now()),
-      ...(isPassing && { waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers) }),
+      ...(([401, 429].includes(status) || (!sent && !isBarred)) && {
+        waitToResend: async (tries) => tries < MAX_READ_TRIES && this.backOff(tries, headers),
+      }),
     };
   }
 }
-
-/** The live service refuses a valid key now and then (docs/service.md#tokens). */
-const KEY_IS_RIGHT = 'Run again: this key has read other answers in this run, so the service refuses it for a while.';
 
 function parseObject({ body }: Attempt) {
   return objectOf(parseJson(body));

@@ -1,19 +1,19 @@
 /** Failed requests as values: a stable reason, and the service's own words in both dialects. */
-import { type Finding, inputFinding, type Reason, runFinding } from '../core/model/finding.ts';
+import { type Finding, type Reason, runFinding } from '../core/model/finding.ts';
 import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
-import type { App } from '../core/model/resources.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import { retryAfterS } from './rate-limit.ts';
 import type { Attempt } from './transport.ts';
 
 export interface Failure {
-  reason: Extract<Reason, `service.${string}`>;
+  reason: Extract<Reason, `service.${string}` | 'input.invalid'>;
   /** Sentence with the request and its outcome. */
   message: string;
   /** The outcome alone, without a full stop. */
   why: string;
   /** Left out where the catalogue's remedy for the reason is enough. */
   remedy?: string;
+  subject?: Finding['subject'];
   /** Whether time clears it, where that differs from what the reason says. */
   passes?: boolean;
   /** Method and path. */
@@ -85,20 +85,18 @@ export function notFoundNow(failure: Failure): Failure {
   };
 }
 
-/** Reports a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
-export function isAppMissing(failure: Failure, app: App): boolean {
-  const isOfVersions = failure.request.endsWith(`/v1/apps/${app.id}/appStoreVersions`);
-  return isMissing(failure) && failure.passes !== true && isOfVersions;
-}
-
-/** Blames the input for an app that is not there. */
-export function appFailureFinding(failure: Failure, app: App): Finding {
-  if (!isAppMissing(failure, app)) return failureFinding(failure);
-  const remedy =
-    'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
+export function appNotThere(failure: Failure, appId: string): Failure {
   // A value in the wrong input may be a secret.
-  const digits = app.id.replace(/\D+/g, '');
-  return inputFinding('app-id', `app-id: there is no app ${digits} that this key can see.`, remedy);
+  const digits = appId.replace(/\D+/g, '');
+  return {
+    ...failure,
+    reason: 'input.invalid',
+    message: `app-id: there is no app ${digits} that this key can see.`,
+    remedy:
+      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
+    subject: { type: 'input', id: 'app-id' },
+  };
 }
 
 /** Returns the first digit of a status. */

@@ -1,6 +1,6 @@
 /** Goes on from the results of reads. A failure stays what it is. */
 import type { Read, ReadResult } from './client.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, isMissing } from './failure.ts';
 
 type ReadOrResult<T> = Read<T> | ReadResult<T>;
 
@@ -11,6 +11,10 @@ export async function mapRead<T, U>(read: ReadOrResult<T>, change: (value: T) =>
 export async function readOn<T, U>(read: ReadOrResult<T>, next: (value: T) => Read<U>): Read<U> {
   const result = await read;
   return result.ok ? next(result.value) : result;
+}
+
+export function isNotFound(answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } {
+  return !answer.ok && isMissing(answer.failure);
 }
 
 /** Takes certain failures for an answer that says the same. */

@@ -1,28 +1,11 @@
 /** Sends one request with undici, whatever it asks. Loaded only when a request is due. */
 import { once } from 'node:events';
-import { buildConnector, type Dispatcher, Pool } from 'undici';
+import { buildConnector, type Dispatcher, EnvHttpProxyAgent } from 'undici';
 import { member } from '../core/model/json.ts';
 import { CONNECT_TIMEOUT_MS, CONNECTIONS, type preconnect, proxyOf } from './preconnect.ts';
 
 /** Maximum size of a body. An answer of 200 rows with their includes stays far below it. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-
-/** Codes of failures before the first byte of the request was sent. */
-const NOT_SENT = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
-]);
 
 export interface TransportRequest {
   method: string;
@@ -39,23 +22,36 @@ export interface Attempt {
   /** Lower-case names; a header that came twice is joined by `, `. */
   headers: Record<string, string>;
   body: string;
-  /** False when the service certainly has not got the request. */
+  /** False when no connection was made, so that the service certainly has not got the request. */
   sent: boolean;
   /** Reason why no whole answer came; empty for an answer. */
   message: string;
 }
 
-export type Transport = Awaited<ReturnType<typeof createTransport>>;
+type Connector = ReturnType<typeof buildConnector>;
+type Socket = Awaited<ReturnType<typeof preconnect>>[number];
 
-/** @param baseUrl gives the origin @param connections those that `preconnect` opened for it */
-export async function createTransport(baseUrl: URL, connections: readonly Socket[] = []) {
-  const dispatchers = await openDispatchers(baseUrl, connections);
+/** Sends through the proxy of the environment, unless NO_PROXY names the host. @param connections those that `preconnect` opened */
+export function createTransport(connections: readonly Socket[] = []) {
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
+  const options = {
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    // Plain HTTP is for loopback only: a proxy could read the token.
+    httpProxy: '',
+    httpsProxy: proxyOf() ?? '',
+  };
+  const dispatchers = Array.from(
+    { length: CONNECTIONS },
+    (_, at) => new EnvHttpProxyAgent({ ...options, connect: connectorStartingWith(connections[at], connect) }),
+  );
   let turn = 0;
-  let answered: Dispatcher | null = null;
+  let answered: Dispatcher | undefined;
   // The first requests go out on a connection each; after the first answer one connection carries any number.
   return {
     send: async (request: TransportRequest): Promise<Attempt> => {
-      const dispatcher = answered ?? (dispatchers[turn++ % dispatchers.length] as Dispatcher);
+      const dispatcher = answered ?? (dispatchers[turn++ % CONNECTIONS] as Dispatcher);
       const attempt = await send(request, dispatcher);
       if (attempt.status !== 0) answered ??= dispatcher;
       return attempt;
@@ -68,24 +64,7 @@ export async function createTransport(baseUrl: URL, connections: readonly Socket
   };
 }
 
-const OPTIONS = { headersTimeout: 0, bodyTimeout: 0, connectTimeout: CONNECT_TIMEOUT_MS };
-
-async function openDispatchers({ protocol, origin }: URL, connections: readonly Socket[]): Promise<Dispatcher[]> {
-  // Plain HTTP is for loopback only: a proxy could read the token.
-  if (protocol === 'http:') return [new Pool(origin, OPTIONS)];
-  if (proxyOf()) {
-    const { openTunnel } = await import('./tunnels.ts');
-    return Array.from({ length: CONNECTIONS }, () => openTunnel(OPTIONS));
-  }
-  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS, preferH2: true });
-  return Array.from(
-    { length: CONNECTIONS },
-    (_, at) => new Pool(origin, { ...OPTIONS, connect: connectorStartingWith(connections[at], connect) }),
-  );
-}
-
-type Connector = ReturnType<typeof buildConnector>;
-type Socket = Awaited<ReturnType<typeof preconnect>>[number];
+export type Transport = ReturnType<typeof createTransport>;
 
 /** Creates a connector that first gives the connection opened ahead of it. */
 function connectorStartingWith(first: Socket | undefined, connect: Connector): Connector {
@@ -113,7 +92,7 @@ async function send(request: TransportRequest, dispatcher: Dispatcher): Promise<
     return await Promise.race([exchange(request, dispatcher), aborted]);
   } catch (error) {
     const isLate = signal.reason?.name === 'TimeoutError';
-    const message = isLate ? 'no answer in time' : describeCause(error, codeOf(error));
+    const message = isLate ? 'no answer in time' : describeCause(error);
     return { status: 0, headers: {}, body: '', sent: mayBeSent(error), message };
   }
 }
@@ -143,18 +122,15 @@ async function readBody(body: AsyncIterable<Buffer>): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** Reports an error after which the service may have got the request: a host may have been reached before it was lost. */
+/** Reports an error after which the service may have got the request. Several failed addresses give one error with the others inside. */
 export function mayBeSent(error: unknown): boolean {
-  const isConnected = ['read', 'write'].includes(String(member(error, 'syscall')));
-  return isConnected || !NOT_SENT.has(codeOf(error));
+  const syscall = String(member(error, 'errors', 0, 'syscall') ?? member(error, 'syscall'));
+  return !['connect', 'getaddrinfo'].includes(syscall) && member(error, 'code') !== 'UND_ERR_CONNECT_TIMEOUT';
 }
 
-/** Several failed addresses give one error with the others inside. */
-function codeOf(error: unknown): string {
-  return String(member(error, 'errors', 0, 'code') ?? member(error, 'code') ?? '');
-}
-
-function describeCause(error: unknown, code: string): string {
+function describeCause(error: unknown): string {
+  // Several failed addresses give one error with the others inside.
+  const code = String(member(error, 'errors', 0, 'code') ?? member(error, 'code') ?? '');
   const message = error instanceof Error ? error.message : String(error);
   return message.includes(code) ? message : `${message} (${code})`;
 }

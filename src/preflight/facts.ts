@@ -1,6 +1,6 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
-import type { Read, Reader } from '../app-store/client.ts';
-import { type Failure, failureFinding, isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
+import type { Read, Reader, ReadResult } from '../app-store/client.ts';
+import { type Failure, isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
   fetchHasAttachments,
@@ -32,7 +32,7 @@ import type { Plan } from '../core/plan/plan.ts';
 import { buildQuestions, needsItems, releasedFor } from '../core/plan/questions.ts';
 import {
   addFacts,
-  appFailures,
+  failedReads,
   failuresIn,
   judgeFailure,
   mapGiven,
@@ -41,16 +41,13 @@ import {
   valueIn,
 } from './reading.ts';
 
-/**
- * Reads what can be read without knowing the versions: builds and items.
- * @param lists show whether the service has uploads; they may still be under way
- */
+/** Reads what can be read without knowing the record: builds and items. */
 export async function fetchWanted(reading: Reading, app: App, lists: Promise<Lists>): Promise<Facts> {
   const [builds, found] = await Promise.all([
     fetchBuildFacts(reading, app, lists),
     mapGiven(needsItems(reading.request), () => fetchItemFacts(reading, app)),
   ]);
-  return addFacts(addFacts(NO_FACTS, builds), { ...valueIn(found), failures: appFailures(app, found) });
+  return addFacts(addFacts(NO_FACTS, builds), { ...valueIn(found), failures: failedReads(found) });
 }
 
 /**
@@ -64,7 +61,7 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
   const fetchBoth = (isAsked: boolean, version?: string) =>
     [
       mapGiven(isAsked, () => fetchBuilds(...wanted, version)),
-      mapGiven(isAsked, () => untilKnown(client, lists, () => fetchUploads(...wanted, version))),
+      mapGiven(isAsked, () => fetchSureUploads(client, lists, () => fetchUploads(...wanted, version))),
     ] as const;
   const answers = await Promise.all([
     ...fetchBoth(asked.ofVersion, request.version ?? ''),
@@ -76,34 +73,31 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
   const numbers = answers.flatMap((answer) => valueIn(answer, []).map((one) => one.version));
   const found = {
     latestBuild: isWhole ? highestVersionNumber(numbers) : null,
-    warnings: failuresIn(...(build === null ? answers : newest)).map((one) => latestBuildUnknown(failureFinding(one))),
+    warnings: failedReads(...(build === null ? answers : newest)).map(latestBuildUnknown),
   };
   if (build === null) return found;
-  if (!builds?.ok) return { ...found, failures: appFailures(app, builds) };
-  const [uploadFailure = null] = failuresIn(uploads).map((failure) => judgeFailure(failure, isForbidden));
+  if (!builds?.ok) return { failures: failedReads(builds) };
+  const [uploadFailure = null] = failuresIn(uploads).map((failure) =>
+    judgeFailure(failure, ({ status }) => status === 403),
+  );
   return { ...found, ...withUploads(builds.value, valueIn(uploads, []), build, client.clock.now()), uploadFailure };
 }
-
-const isForbidden = ({ status }: { status: number }) => status === 403;
 
 /**
  * The live service answers 404 now and then for an app that is there (docs/service.md#builds-and-uploads), and without its
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
-async function untilKnown(client: Reader, lists: Promise<Lists>, fetch: () => Read<Build[]>): Read<Build[]> {
-  const read = await client.readAgain(
-    fetch,
-    async (answer) => !answer.ok && answer.failure.status === 404 && (await hasUploads(answer.failure, lists)),
-  );
-  if (read.ok || !isGone(read.failure)) return read;
-  if (!(await hasUploads(read.failure, lists))) return { ok: true, value: [] };
-  return { ok: false, failure: notFoundNow(read.failure) };
-}
-
-/** Goes by the words of the answer where the app has no version that could show which service answers. */
-async function hasUploads(failure: Failure, lists: Promise<Lists>): Promise<boolean> {
+async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce: () => Read<Build[]>): Read<Build[]> {
+  const first = await readOnce();
+  if (first.ok || !isGone(first.failure)) return first;
   const { versions } = await lists;
-  return versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(failure);
+  // The words count where the app has no version that could show which service answers.
+  const isLost = (answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } =>
+    !answer.ok &&
+    isGone(answer.failure) &&
+    (versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure));
+  const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
+  return isLost(read) ? { ok: false, failure: notFoundNow(read.failure) } : acceptFailure(read, isGone, []);
 }
 
 const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };
@@ -163,7 +157,12 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
   if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
-    fetchAllScreenshots(client, facts),
+    // Those of each language: a refusal names them all.
+    mapGiven(facts.localizations, (texts) =>
+      readFact(
+        fetchEach(texts, ({ id, locale }) => mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found }))),
+      ),
+    ),
     fetchLacksAttachments(client, context, asked.live),
     mapGiven(asked.price, () => readFact(fetchHasPrice(client, appId))),
     mapGiven(asked.price, () => readFact(fetchHasAvailability(client, appId))),
@@ -174,27 +173,12 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
   return { review: facts.review, info, screenshots, lacksAttachments, pricing, availability, build, purchases };
 }
 
-/** Reads the screenshots of each language: a refusal names them all. */
-function fetchAllScreenshots(client: Reader, { localizations }: Facts) {
-  return mapGiven(localizations, (texts) =>
-    readFact(
-      fetchEach(texts, async ({ id, locale }) =>
-        mapRead(fetchScreenshots(client, id), (found) => ({ locale, ...found })),
-      ),
-    ),
-  );
-}
-
-/** Most versions have no attachments, so the record is read only where the version that is out has some. */
-async function fetchLacksAttachments(
-  client: Reader,
-  { record }: Plan,
-  live: AppStoreVersion | null,
-): Promise<Fact<boolean> | null> {
-  // A failure of these reads stops no release.
-  const fetchOwn = async (one: AppStoreVersion | null) => one && valueIn(await fetchHasAttachments(client, one.id));
-  const liveHas = record && (await fetchOwn(live));
-  if (liveHas === null) return null;
-  const own = liveHas ? await fetchOwn(record) : true;
-  return own === null ? null : { ok: true, value: !own };
+/**
+ * Most versions have no attachments, so the record is read only where the version that is out has some. A failure of these
+ * reads says nothing.
+ */
+async function fetchLacksAttachments(client: Reader, { record }: Plan, live: AppStoreVersion | null) {
+  const fetchHas = async ({ id }: AppStoreVersion) => valueIn(await fetchHasAttachments(client, id));
+  const lacks = record && live && (await fetchHas(live)) && (await fetchHas(record)) === false;
+  return mapGiven(lacks, (value): Fact<boolean> => ({ ok: true, value }));
 }

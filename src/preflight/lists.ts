@@ -1,9 +1,15 @@
 /** Reads the four lists of an app, and what its open submissions hold. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { failureFinding, isAppMissing, isMissing, unreadableAnswer } from '../app-store/failure.ts';
+import { failureFinding, unreadableAnswer } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmission, fetchSubmissions, refusedKinds } from '../app-store/reads/submission-reads.ts';
-import { fetchAllVersions, fetchVersion, fetchVersions, IN_FLIGHT_QUERY } from '../app-store/reads/version-reads.ts';
-import { fetchEach } from '../app-store/result.ts';
+import {
+  fetchAllVersions,
+  fetchVersion,
+  fetchVersions,
+  IN_FLIGHT_QUERY,
+  type VersionList,
+} from '../app-store/reads/version-reads.ts';
+import { fetchEach, isNotFound } from '../app-store/result.ts';
 import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
@@ -27,7 +33,7 @@ import { DRAFT_STATE, isSubmitted } from '../core/model/states.ts';
 import { submissionsInQuestion } from '../core/plan/questions.ts';
 import { decideVersion } from '../core/plan/version-target.ts';
 import {
-  appFailures,
+  failedReads,
   failuresIn,
   isStopped,
   mapGiven,
@@ -38,71 +44,47 @@ import {
   valueIn,
 } from './reading.ts';
 
-const NO_VERSIONS = { versions: [], app: null, foreign: [] };
+const NO_VERSIONS: VersionList = { versions: [], app: null, foreign: [] };
 
-export async function fetchLists(reading: Reading, app: App): Promise<Lists> {
-  const { client, canceled } = reading;
-  const { inFlight, drafts, all, open, earlier } = await readLists(reading, app);
+export async function fetchLists({ client, request, canceled }: Reading, app: App): Promise<Lists> {
+  const [inFlight, drafts, versionsRead, submissionsRead] = await Promise.all([
+    fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY),
+    fetchSubmissions(client, app.id, [DRAFT_STATE]),
+    fetchAllVersions(client, app.id),
+    fetchSubmissions(client, app.id),
+  ]);
+  // A list that comes back empty is read once more if that is rare, because its first version would go out without release
+  // notes, or if another list shows one of its rows.
+  const isEmpty = valueIn(submissionsRead)?.length === 0 && valueIn(drafts, []).length > 0;
+  const [all, open] = await Promise.all([
+    valueIn(versionsRead)?.versions.length === 0 ? fetchAllVersions(client, app.id) : versionsRead,
+    isEmpty ? fetchSubmissions(client, app.id) : submissionsRead,
+  ]);
   const listed = valueIn(all, NO_VERSIONS);
   // A row counts when any answer shows it. A list without the include does not show that it is of another app.
-  const foreign = [listed, earlier].flatMap((list) => list.foreign);
-  const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !foreign.includes(id));
-  const shown = [...listed.versions, ...earlier.versions];
-  const disputed = disputedVersions(asked, shown).filter((id) => !canceled.has(id));
+  const asked = valueIn(inFlight, NO_VERSIONS).versions.filter(({ id }) => !listed.foreign.includes(id));
+  const disputed = disputedVersions(asked, listed.versions).filter((id) => !canceled.has(id));
   const own = await fetchEach(disputed, (id) => fetchVersion(client, id));
-  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, shown));
-  const isThere = isAppThere(app, all, inFlight);
+  const versions = valueIn(own, []).reduce(withRecord, mergeVersions(asked, listed.versions));
+  const isThere = isAppThere(all, inFlight);
   return {
     app: { ...app, ...listed.app },
     versions: asOneService(versions),
-    submissions: mergeSubmissions(valueIn(drafts, []), ...open.map((list) => valueIn(list, []))),
-    failures: appFailures(app, all, inFlight, drafts, open[0], own),
+    submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+    failures: failedReads(all, inFlight, drafts, open, own),
     itemFailures: new Map(),
     // A list that fails is reported; one that the end of the run cut off shows only here.
     known: {
       versions: all.ok && !isStopped(inFlight),
-      drafts: isThere && !isStopped(drafts) && (drafts.ok || open[0].ok),
-      others: isThere && open[0].ok,
+      drafts: isThere && !isStopped(drafts) && (drafts.ok || open.ok),
+      others: isThere && open.ok,
     },
   };
 }
 
-/** Reads the four lists, and once more those that leave out what another one shows. @returns of `open` the last one first */
-async function readLists({ client, request }: Reading, app: App) {
-  const fetchAll = () => fetchAllVersions(client, app.id);
-  const fetchInFlight = () => fetchVersions(client, app.id, request.platforms, IN_FLIGHT_QUERY);
-  const fetchOpen = () => fetchSubmissions(client, app.id);
-  const [asked, drafts, whole, open] = await Promise.all([
-    fetchInFlight(),
-    fetchSubmissions(client, app.id, [DRAFT_STATE]),
-    fetchAll(),
-    fetchOpen(),
-  ]);
-  /** The app is there by the other list of its versions. */
-  const isLost = (answer: ReadResult<unknown>) =>
-    failuresIn(answer).some((failure) => isAppMissing(failure, app)) && client.readApps.has(app.id);
-  const inFlight = isLost(asked) ? await fetchInFlight() : asked;
-  const first = valueIn(whole);
-  const ofApp = valueIn(inFlight)?.versions.filter(({ id }) => !first?.foreign.includes(id));
-  // An app without any version is rare, and its first one would go out without release notes.
-  const isDoubtful = first?.versions.length === 0 || isLost(whole) || lacksRow(first?.versions, ofApp);
-  const [all, newest] = await Promise.all([
-    isDoubtful ? fetchAll() : whole,
-    lacksRow(valueIn(open), valueIn(drafts)) ? fetchOpen() : open,
-  ]);
-  return { inFlight, drafts, all, open: [newest, open] as const, earlier: (isDoubtful && first) || NO_VERSIONS };
-}
-
-type Rows = readonly { id: string }[] | null | undefined;
-
-/** The whole list lacks a row that the list of a part shows, so it is read once more. */
-function lacksRow(whole: Rows, part: Rows): boolean {
-  return whole != null && (part ?? []).some(({ id }) => !whole.some((row) => row.id === id));
-}
-
 /** The lists of submissions filter by app: that of an app that is not there is empty, and says nothing about slots. */
-function isAppThere(app: App, ...answers: readonly ReadResult<unknown>[]): boolean {
-  return !failuresIn(...answers).some((failure) => isAppMissing(failure, app));
+function isAppThere(...versions: readonly ReadResult<unknown>[]): boolean {
+  return failuresIn(...versions).every(({ reason }) => reason !== 'input.invalid');
 }
 
 /**
@@ -137,7 +119,7 @@ async function fetchShownItems(client: Reader, submissionId: string): Read<Revie
     answer.ok && heldItems(answer.value).some(({ target }) => target === null);
   const answer = await client.readAgain(
     () => fetchItems(client, submissionId),
-    async (one) => !isRefused() && isHidden(one),
+    (one) => !isRefused() && isHidden(one),
   );
   if (!isHidden(answer) || !isRefused()) return answer;
   const why = 'the service refuses to show what an item is';
@@ -152,16 +134,21 @@ async function fetchShownItems(client: Reader, submissionId: string): Read<Revie
 export async function fetchUnlisted({ client }: Reading, lists: Lists, submissions: readonly ReviewSubmission[]) {
   const held = submissions.flatMap(({ items }) => heldTargets(items));
   const ids = held.flatMap(({ relationship, id }) => (relationship === 'appStoreVersion' ? id : []));
-  const unlisted = lists.known.versions ? ids.filter((id) => !lists.versions.some((row) => row.id === id)) : [];
-  const reads = await Promise.all([...new Set(unlisted)].map((id) => fetchVersion(client, id)));
-  const found = reads.filter((one) => one.ok || !isMissing(one.failure));
-  return { versions: found.flatMap((one) => valueIn(one, [])), failures: appFailures(lists.app, ...found) };
+  const unlisted = new Set(ids).difference(new Set(lists.versions.map(({ id }) => id)));
+  const reads = await Promise.all([...unlisted].map((id) => fetchVersion(client, id)));
+  const found = reads.filter((one) => !isNotFound(one));
+  return { versions: found.flatMap((one) => valueIn(one, [])), failures: failedReads(...found) };
 }
 
 /**
  * Reads for the mode `cancel`: two lists, the version by its id, and the items of the submission that holds it.
+ * @param isSecond of two looks: a list lags behind the record's own address, or somebody renames it
  */
-export async function fetchVersionToCancel(reading: Reading, app: App): Promise<Snapshot | RefusedDecision> {
+export async function fetchVersionToCancel(
+  reading: Reading,
+  app: App,
+  isSecond = false,
+): Promise<Snapshot | RefusedDecision> {
   const { client, request, canceled } = reading;
   const [all, open] = await Promise.all([fetchAllVersions(client, app.id), fetchSubmissions(client, app.id)]);
   const { versions: listed, app: shown } = valueIn(all, NO_VERSIONS);
@@ -179,15 +166,12 @@ export async function fetchVersionToCancel(reading: Reading, app: App): Promise<
     return version?.id === one ? readListed(client, version, fetchOwn) : fetchOwn();
   });
   const record = valueIn(own);
-  // A list lags behind the record's own address, or somebody renames it.
-  const isOther = record !== null && !['', request.version].includes(record.versionString);
-  const again = isOther ? await fetchAllVersions(client, app.id) : null;
-  const isListed = valueIn(again, NO_VERSIONS).versions.some(
-    (row) => row.id === id && row.versionString === request.version,
-  );
-  const failures = appFailures(app, all, open, own, again, otherPlatform(record, { ...request, platform }));
-  if (record !== null && isListed) failures.push(renamedMeanwhile(named, record));
-  const isSeen = open.ok && isAppThere(app, all);
+  const failures = failedReads(all, open, own, otherPlatform(record, platform));
+  if (record !== null && record.id === version?.id && !['', request.version].includes(record.versionString)) {
+    if (!isSecond) return fetchVersionToCancel(reading, app, true);
+    failures.push(renamedMeanwhile(named, record));
+  }
+  const isSeen = open.ok && isAppThere(all);
   const unread = withoutClosed(mergeSubmissions(valueIn(open, [])), canceled);
   const lists = {
     app: named,

@@ -1,9 +1,9 @@
 /** Reads the version that `release` and the rollouts name: by its number, and then by its own address. */
 import type { Reader } from '../app-store/client.ts';
-import { failureFinding, isMissing, unreadableFailure } from '../app-store/failure.ts';
+import { failureFinding, unreadableFailure } from '../app-store/failure.ts';
 import { fetchItems, fetchSubmissions } from '../app-store/reads/submission-reads.ts';
 import { fetchPhasedRelease, fetchVersion, fetchVersions } from '../app-store/reads/version-reads.ts';
-import { fetchEach } from '../app-store/result.ts';
+import { fetchEach, isNotFound } from '../app-store/result.ts';
 import { type NamedVersion, needsReviewState, recordToRead, rowsNumbered } from '../core/decide/named-version.ts';
 import { refuseAmbiguous } from '../core/decide/platforms.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -11,7 +11,7 @@ import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
 import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
-import { appFailures, mapGiven, readListed, renamedMeanwhile } from './reading.ts';
+import { failedReads, mapGiven, readListed, renamedMeanwhile } from './reading.ts';
 
 /** `isRenamed`: the record's own address shows another number than the list. */
 type FoundVersion = NamedVersion & { isRenamed?: true };
@@ -34,7 +34,7 @@ export async function fetchNamedVersion(
     const number = request.version ?? '';
     const query = { 'filter[versionString]': number, include: 'app' };
     const listed = await fetchVersions(client, app.id, request.platforms, query);
-    if (!listed.ok) return unread(app, appFailures(app, listed));
+    if (!listed.ok) return unread(app, failedReads(listed));
     const named = { ...app, ...listed.value.app };
     const rows = rowsNumbered(asOneService(listed.value.versions), number);
     const refused = refuseAmbiguous(named, rows, request);
@@ -60,8 +60,8 @@ async function fetchRecord(
     isListed ? readListed(client, row, fetchOwn) : fetchOwn(),
     mapGiven(mode !== 'release', () => fetchPhasedRelease(client, row.id)),
   ]);
-  if (!isListed && !own.ok && isMissing(own.failure)) return unread(app);
-  if (!own.ok || phased?.ok === false) return unread(app, appFailures(app, own, phased));
+  if (!isListed && isNotFound(own)) return unread(app);
+  if (!own.ok || phased?.ok === false) return unread(app, failedReads(own, phased));
   const version = withOwnAnswer(row, own.value);
   if (version.versionString === '') {
     // Not every service knows the filter, and what is released cannot be taken back.
@@ -84,17 +84,16 @@ async function addReview(client: Reader, app: App, found: AppStoreVersion): Prom
   const version: AppStoreVersion = isBeforeDate ? { ...found, isBeforeDate } : found;
   if (!needsReviewState(version)) return { app, version, failures: [] };
   const open = await fetchSubmissions(client, app.id);
-  if (!open.ok) return unread(app, appFailures(app, open));
+  if (!open.ok) return unread(app, failedReads(open));
   // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
   const isApproved = isApprovedVersion(version.state);
   const mayHold = (one: ReviewSubmission) =>
     version.platform === null || [null, version.platform].includes(one.platform);
   const sentBack = open.value.filter((one) => isApproved && one.state === UNRESOLVED_STATE && mayHold(one));
   const contents = await fetchEach(sentBack, ({ id }) => fetchItems(client, id));
-  if (!contents.ok) return unread(app, appFailures(app, contents));
+  if (!contents.ok) return unread(app, failedReads(contents));
   const own = contents.value.find((items) => items.some(({ target }) => target?.id === version.id)) ?? [];
   const rejected = own.filter(({ state, target }) => isRejectedItem(state) && target?.id !== version.id);
   const holder = open.value.find(({ versionId }) => versionId === version.id);
-  const review = mapGiven(holder, ({ state }) => ({ reviewState: state }));
-  return { app, version: { ...version, ...review }, rejected, failures: [] };
+  return { app, version: { ...version, ...(holder && { reviewState: holder.state }) }, rejected, failures: [] };
 }

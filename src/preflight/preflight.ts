@@ -45,7 +45,7 @@ import { fetchReadiness, fetchWanted } from './facts.ts';
 import { fetchContents, fetchLists, fetchUnlisted } from './lists.ts';
 import {
   addFacts,
-  appFailures,
+  failedReads,
   mapGiven,
   otherPlatform,
   type Reading,
@@ -61,10 +61,10 @@ import {
  */
 export async function fetchPreflight(reading: Reading, app: App): Promise<Preflight> {
   const { request, canceled } = reading;
-  // Read beside the lists where the platform is named; otherwise the lists say which it is.
-  const fetchingLists = fetchLists(reading, app);
-  const early = request.platforms.length === 1 ? fetchWanted(reading, app, fetchingLists) : null;
-  const [lists] = await Promise.all([fetchingLists, early]);
+  // Builds and items are read beside the lists where the platform is named; otherwise the lists say which it is.
+  const listing = fetchLists(reading, app);
+  const early = request.platforms.length === 1 ? fetchWanted(reading, app, listing) : null;
+  const [lists] = await Promise.all([listing, early]);
   const platforms = platformsOf(lists.versions, request.platforms);
   const refused = refuseAmbiguous(lists.app, lists.versions, request);
   if (refused !== null) return refused;
@@ -73,7 +73,7 @@ export async function fetchPreflight(reading: Reading, app: App): Promise<Prefli
   const [first, ...others] = await Promise.all(
     platforms.map((platform) => {
       const own = { ...reading, request: { ...request, platform } };
-      return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, fetchingLists));
+      return fetchContext(own, lists, contents, early ?? fetchWanted(own, lists.app, listing));
     }),
   );
   if (first === undefined) throw new Error('a preflight was made for no platform');
@@ -109,8 +109,8 @@ function hiddenKinds(client: Reader, { request, done, items }: Plan): Finding[] 
   const names = enumerate(hidden.map((kind) => itemKind(kind).words));
   const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
   const remedy = 'Submit it on the App Review page, and report the log of this step.';
-  const words = { message, remedy, passes: false };
-  return [failureFinding(unreadableFailure('/v1/reviewSubmissions/{id}/items', 'a kind is refused', words))];
+  const path = '/v1/reviewSubmissions/{id}/items';
+  return [failureFinding(unreadableFailure(path, 'a kind is refused', { message, remedy }))];
 }
 
 /** State after the choice: what is read so far decides what is read next. */
@@ -138,13 +138,12 @@ async function chooseFromLists(reading: Reading, lists: Lists) {
   if (first.renamed === null) return first;
   // Somebody renames the record, or the list lags behind: it is read once more, and outranks what it said before.
   const again = await fetchAllVersions(client, lists.app.id);
-  const fresh = valueIn(again, lists).versions;
-  const older = lists.versions.filter(({ id }) => !fresh.some((row) => row.id === id));
-  const second = await choose(reading, { ...lists, versions: asOneService([...fresh, ...older]) }, first.renamed);
+  const versions = asOneService(valueIn(again, lists).versions.reduce(withRecord, lists.versions));
+  const second = await choose(reading, { ...lists, versions }, first.renamed);
   const { chosen, renamed, texts } = second;
   // Under its own number it is a record that nobody asked for: no rule judges that number.
   const record = renamed && { ...renamed, versionString: chosen.record?.versionString ?? '' };
-  const failures = [...appFailures(lists.app, again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
+  const failures = [...failedReads(again), ...(renamed ? [renamedMeanwhile(lists.app, renamed)] : [])];
   return { ...second, texts: { ...texts, ...(record && { record }), failures: [...texts.failures, ...failures] } };
 }
 
@@ -165,7 +164,7 @@ async function choose(reading: Reading, lists: Lists, own: AppStoreVersion | nul
 
 /** Reads the record with its texts, or those of the version that it will be a copy of. @param lists of one platform */
 async function readTexts({ client, request }: Reading, lists: Lists, chosen: VersionTarget) {
-  const { app, versions, known } = lists;
+  const { versions, known } = lists;
   const { record } = chosen;
   const read = await mapGiven(versionToRead(chosen, request), (version) =>
     readListed(client, version, () => fetchVersionDetail(client, version.id)),
@@ -176,11 +175,10 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
   // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
   const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {
-    failures: appFailures(
-      app,
+    failures: failedReads(
       isReported ? null : read,
       detail && hiddenParts(detail, request),
-      otherPlatform(detail?.version, request),
+      otherPlatform(detail?.version, request.platform),
     ),
     record: record && detail && withOwnAnswer(record, detail.version),
     localizations: detail && (record === null ? detail.localizations.map(withoutNotes) : detail.localizations),
@@ -195,26 +193,24 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
  * without which release notes would be lost in silence.
  */
 function hiddenParts({ version, localizations }: VersionDetail, request: ReleaseRequest): ReadResult<never> | null {
-  const name = describeVersion(version);
   const hidesBuild = editsVersion(request.mode) && version.isLive && version.build === undefined;
   const hidesLanguages = request.releaseNotes !== null && localizations.length === 0;
   if (!hidesBuild && !hidesLanguages) return null;
-  const message = hidesBuild
-    ? `App Store Connect does not show which build ${name} has.`
-    : `App Store Connect shows no language of ${name}, so the release notes would go nowhere.`;
+  const part = hidesBuild ? 'which build' : 'any language that';
+  const message = `App Store Connect does not show ${part} ${describeVersion(version)} has.`;
   const remedy = 'Run again in some minutes. If it stays, see its page, and report the log of this step.';
   return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, 'a part of it is not shown', { message, remedy });
 }
 
 /** Reads builds by their own addresses, where no list shows them, or their answer to the export question. */
-async function readBuilds({ client, request, lists, chosen, facts }: Round) {
+async function readBuilds({ client, request, chosen, facts }: Round) {
   let { builds, record } = facts;
   const failures: Finding[] = [];
   for (const asked of buildsToRead(chosen, facts, request)) {
     // A key that lacks the permission does not make the question answered.
     const isAnswer = isUnanswered(asked, request) ? isGone : isHidden;
     const read = await acceptFailure(fetchBuild(client, asked.id), isAnswer, asked);
-    failures.push(...appFailures(lists.app, read));
+    failures.push(...failedReads(read));
     const own = valueIn(read, asked);
     const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;
     const shown = omitUndefined({ versionString, usesNonExemptEncryption, encryptionDeclarationState });
@@ -228,11 +224,11 @@ async function readBuilds({ client, request, lists, chosen, facts }: Round) {
 }
 
 /** Reads the phased release by its own address, where the record's answer does not show it. */
-async function readPhasedRelease({ client, request, lists, chosen, facts }: Round) {
+async function readPhasedRelease({ client, request, chosen, facts }: Round) {
   const { record } = facts;
   if (record === null || !needsPhasedRelease(record, chosen, request)) return {};
   const phased = await fetchPhasedRelease(client, record.id);
-  if (!phased.ok) return { failures: appFailures(lists.app, phased) };
+  if (!phased.ok) return { failures: failedReads(phased) };
   return { record: { ...record, phasedRelease: phased.value } };
 }
 

@@ -1,20 +1,19 @@
 /** Takes the results of a preflight's reads apart. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
 import {
-  appFailureFinding,
   type Failure,
   failureFinding,
   isHidden,
-  isMissing,
   STOPPED,
   unreadableAnswer,
   unreadableFailure,
 } from '../app-store/failure.ts';
+import { isNotFound } from '../app-store/result.ts';
 import type { Fact, Facts } from '../core/model/facts.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
-import type { App, AppStoreVersion } from '../core/model/resources.ts';
-import type { Cancellations } from '../core/model/snapshot.ts';
+import type { App, AppStoreVersion, Platform } from '../core/model/resources.ts';
+import { type Cancellations, isOnPlatform } from '../core/model/snapshot.ts';
 import { describeVersion } from '../core/text/describe.ts';
 import { distributionPage } from '../core/text/pages.ts';
 
@@ -46,12 +45,12 @@ export function failuresIn(...answers: readonly Answer<unknown>[]): Failure[] {
   return answers.flatMap((answer) => (answer?.ok === false && answer.failure !== STOPPED ? answer.failure : []));
 }
 
-export function appFailures(app: App, ...answers: readonly Answer<unknown>[]): Finding[] {
-  return failuresIn(...answers).map((failure) => appFailureFinding(failure, app));
+export function failedReads(...answers: readonly Answer<unknown>[]): Finding[] {
+  return failuresIn(...answers).map(failureFinding);
 }
 
 /** @param isMinor tells the failures for which the release need not stop */
-export function judgeFailure(failure: Failure, isMinor = isHidden): Finding {
+export function judgeFailure(failure: Failure, isMinor: typeof isHidden): Finding {
   return { ...failureFinding(failure), severity: isMinor(failure) ? 'warning' : 'unknown' };
 }
 
@@ -63,11 +62,9 @@ export async function readFact<T>(read: Read<T>, isMinor = isHidden): Promise<Fa
 
 /** Reads the own address of a version that a list shows. For seconds it may not be found there (docs/service.md#the-field, S7). */
 export async function readListed<T>(client: Reader, version: AppStoreVersion, fetch: () => Read<T>): Read<T> {
-  const isUnshown = (answer: ReadResult<T>) => !answer.ok && isMissing(answer.failure);
-  const readPatiently = () => client.readAgain(fetch, async (answer) => isUnshown(answer));
-  const first = await readPatiently();
-  const read = isUnshown(first) ? await readPatiently() : first;
-  if (read.ok || !isUnshown(read)) return read;
+  const first = await client.readAgain(fetch, isNotFound);
+  const read = isNotFound(first) ? await client.readAgain(fetch, isNotFound) : first;
+  if (!isNotFound(read)) return read;
   const message = `App Store Connect does not show ${describeVersion(version)} yet, or somebody has deleted it.`;
   return { ok: false, failure: { ...read.failure, message, remedy: 'Run again in a minute.', passes: true } };
 }
@@ -80,9 +77,9 @@ export function addFacts(facts: Facts, { failures = [], ...read }: Partial<Facts
 /** Reports a record whose own address says that it is for another platform: its list did not show that (S36). */
 export function otherPlatform(
   version: AppStoreVersion | null | undefined,
-  { platform }: ReleaseRequest,
+  platform: Platform,
 ): ReadResult<never> | null {
-  if (version == null || version.platform === null || version.platform === platform) return null;
+  if (version == null || isOnPlatform(version, platform)) return null;
   const why = `its own address says that it is for ${version.platform}, and the list of versions does not say so`;
   const remedy = 'See on the page of the app which platforms have that number, and run again.';
   return unreadableAnswer(`/v1/appStoreVersions/${version.id}`, why, { remedy });

@@ -7,7 +7,7 @@ import type { Read, Reader } from '../client.ts';
 import { type Failure, isAboutApp, isMissing, unreadableAnswer } from '../failure.ts';
 import { hasData, omitUndefined, parserOf, shortText, UnreadableRow } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
-import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, matchesShown, relatedRows } from './fetch.ts';
+import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
 
 /** Finds the app with exactly this bundle id; the service's filter also matches longer ones. */
 export function fetchAppByBundleId(client: Reader, bundleId: string) {
@@ -114,17 +114,14 @@ const parseDelivery = parserOf(SCREENSHOTS, ({ attributes }) =>
   shortText(member(attributes.assetDeliveryState, 'state'), ''),
 );
 
-const PLACEMENT = { placementType: 'APP_SCREENSHOT' };
-
 /**
  * Returns the state of each image that the asset library places among the screenshots, or `null` where they could not be
  * read. An older service has no library (docs/service.md#readiness).
  */
 async function fetchPlacedImages(client: Reader, path: string): Promise<string[] | null> {
   const fields = { 'fields[appAssetLibraryImages]': 'referenceName,state' };
-  const query = { 'filter[placementType]': PLACEMENT.placementType, include: 'image', ...fields };
-  const isPlaced = (row: unknown) => matchesShown(member(row, 'attributes'), PLACEMENT);
-  const images = fetchRows(client, path, parsePlacement, query, isPlaced);
+  const query = { 'filter[placementType]': 'APP_SCREENSHOT', include: 'image', ...fields };
+  const images = fetchRows(client, path, parsePlacement, query);
   const found = await acceptFailure(images, ({ status }) => status === 404, []);
   return found.ok ? found.value : null;
 }
@@ -144,9 +141,10 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 export function fetchHasAttachments(client: Reader, versionId: string): Read<boolean | null> {
   const parse = (row: unknown) => {
+    // There is nothing for App Review at all.
+    if (row === null) return false;
     const linked = member(row, 'relationships', ATTACHMENTS, 'data');
-    if (Array.isArray(linked)) return linked.length > 0;
-    return hasData(row) ? null : false;
+    return Array.isArray(linked) ? linked.length > 0 : null;
   };
   const path = `/v1/appStoreVersions/${encodeURIComponent(versionId)}/appStoreReviewDetail`;
   const query = { ...includeQuery(ATTACHMENTS), 'fields[appStoreReviewDetails]': ATTACHMENTS };

@@ -75,10 +75,9 @@ function withoutNames(query: Query, refused: ReadonlySet<string>): Query {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** Returns the names that a refusal of a parameter quotes. */
+/** Returns what a 400 quotes: only names that were asked for are left out. */
 function quotedNames({ status, errors }: Failure): string[] {
-  const about = errors.filter(({ code }) => status === 400 && code.startsWith('PARAMETER_ERROR'));
-  return about.flatMap(({ detail }) => detail.match(/(?<=')\w+(?=')/g) ?? []);
+  return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
 }
 
 /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */

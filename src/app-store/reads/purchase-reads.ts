@@ -138,7 +138,7 @@ function soldOf(products: readonly SoldProduct[]): Sold {
 function productParser(relationship: ItemRelationship): Parser<SoldRow> {
   const { type, name, path } = productOf(relationship);
   return parserOf(type, (product) => {
-    const shownName = product.shortText(name) ?? product.shortText('productId');
+    const shownName = product.shortText(name);
     return {
       id: product.id,
       type: product.shortText('inAppPurchaseType') ?? product.type,

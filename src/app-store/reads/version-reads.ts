@@ -10,10 +10,10 @@ import {
 } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
-import type { Query, Read, Reader, ReadResult } from '../client.ts';
-import { isMissing, notFoundNow } from '../failure.ts';
+import type { Query, Read, Reader } from '../client.ts';
+import { appNotThere, notFoundNow } from '../failure.ts';
 import { findIncluded, listOf, omitUndefined, parserOf, type Resource } from '../json-api.ts';
-import { mapRead, readOn } from '../result.ts';
+import { isNotFound, mapRead, readOn } from '../result.ts';
 import { parseApp } from './app-reads.ts';
 import { parseBuild } from './build-reads.ts';
 import {
@@ -37,7 +37,7 @@ export function fetchAllVersions(client: Reader, appId: string) {
   return fetchVersions(client, appId, [], { include: 'app', 'fields[appStoreVersions]': VERSION_FIELDS });
 }
 
-interface VersionList {
+export interface VersionList {
   versions: AppStoreVersion[];
   /** As an include shows it. */
   app: App | null;
@@ -66,11 +66,22 @@ export async function fetchVersions(
   };
   // An empty parameter is not sent.
   const asked = { ...query, 'filter[platform]': wanted.join(',') };
-  const isPassing = async (answer: ReadResult<unknown>) =>
-    !answer.ok && isMissing(answer.failure) && client.readApps.has(appId);
-  const read = await client.readAgain(() => fetchAnswer(client, 'list', path, parse, asked), isPassing);
+  // Another list may show only now that the app is there; otherwise the id is wrong, as a rule.
+  let reads = 0;
+  const read = await client.readAgain(
+    () => {
+      reads += 1;
+      return fetchAnswer(client, 'list', path, parse, asked);
+    },
+    (answer) => isNotFound(answer) && (reads === 1 || client.readApps.has(appId)),
+  );
   if (read.ok) client.readApps.add(appId);
-  return !read.ok && (await isPassing(read)) ? { ok: false, failure: notFoundNow(read.failure) } : read;
+  // By another list the app is there.
+  if (!isNotFound(read)) return read;
+  return {
+    ok: false,
+    failure: client.readApps.has(appId) ? notFoundNow(read.failure) : appNotThere(read.failure, appId),
+  };
 }
 
 export function fetchVersion(client: Reader, id: string, query: Query = {}) {

@@ -120,7 +120,7 @@ export interface ReadinessFacts {
   info: Fact<AppInfoFacts> | null;
   /** Screenshots of each language. */
   screenshots: Fact<(ScreenshotFacts & { locale: string })[]> | null;
-  /** True if the version that is out has attachments for App Review, and the record has none; `null`: no record yet, or unknown. */
+  /** True if the version that is out has attachments for App Review, and the record has none; `null`: no record yet, not so, or unknown. */
   lacksAttachments: Fact<boolean> | null;
   /** True if the app has a price; read for its first release only. */
   pricing: Fact<boolean> | null;
