@@ -6294,7 +6294,6 @@ var deadline = __webpack_require__(9708);
 
 
 
-
 /**
  * Yields each decision until nothing blocks that time can clear, or the time is over. The last one counts.
  * @param hasRead this run has read the service well before, so a failed read passes from the first look on
@@ -6331,17 +6330,13 @@ async function* followToStore(look, polling, begun) {
             if (now.kind !== 'named-version' || now.version === null)
                 continue;
             version = now.version;
-            yield { ...begun, version, findings: [...begun.findings, ...blockingOf(now.findings, version)] };
+            yield { ...begun, version, findings: [...begun.findings, ...now.findings.filter(isBlocking)] };
         }
     }
     catch (error) {
         if (!(0,deadline/* isTimeout */.kL)(error))
             throw error;
     }
-}
-/** Removing the app from sale does not undo the release. */
-function blockingOf(findings, { state }) {
-    return (0,states/* isOut */.th)(state) && (0,states/* isApprovedVersion */.mP)(state) ? [] : findings.filter(isBlocking);
 }
 /** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
 function waitBeside(polling, count, reason) {
@@ -6452,15 +6447,6 @@ async function sleep(polling, wait, count, reason, beganMs = polling.clock.uptim
 }
 function minutes(ms) {
     return Math.round(ms / 6_000) / 10;
-}
-/** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
-function throwIfUndecided(decision, { signal }) {
-    const isWholeCheck = decision.kind === 'preflight' &&
-        decision.request.mode === 'check' &&
-        decision.request.onVersionInFlight !== 'cancel' &&
-        !Object.values(decision.snapshot.known).includes(false);
-    if (!(0,deadline/* isTimeout */.kL)(signal.reason) || !isWholeCheck)
-        signal.throwIfAborted();
 }
 
 // EXTERNAL MODULE: ./src/core/model/outcome.js
@@ -6624,7 +6610,7 @@ async function run(inputs, adapters) {
     const decide = async () => {
         for await (const decision of pollDecisions(look, polling, state.canceled.size > 0)) {
             state = (0,run_state/* withDecision */.pz)(state, decision);
-            throwIfUndecided(decision, deadline);
+            deadline.signal.throwIfAborted();
         }
     };
     const takeSteps = async (due = pendingSteps(state)) => {
@@ -6671,12 +6657,10 @@ async function run(inputs, adapters) {
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
+        const reason = `App Store Connect does not show yet what keeps it from making version ${request.version}.`;
         const sinceMs = clock.uptime();
         for (let count = 1; (0,run_state/* isNumberUnseen */.K6)(state); count++) {
             const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
-            const reason = isInFlight
-                ? 'App Store Connect does not show yet what keeps it from making a version.'
-                : `App Store Connect does not show version ${request.version} yet.`;
             if (isInFlight && clock.uptime() - sinceMs >= LAG_MS)
                 return;
             if (!(await waitWithinTimeout(polling, count, reason)))

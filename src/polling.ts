@@ -3,8 +3,6 @@ import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
 import { awaitsApproval, awaitsStore, mayBeSubmittedUnseen } from './core/decide/named-version.ts';
 import type { Finding } from './core/model/finding.ts';
-import type { AppStoreVersion } from './core/model/resources.ts';
-import { isApprovedVersion, isOut } from './core/model/states.ts';
 import { capitalized, describeVersion } from './core/text/describe.ts';
 import { REASONS } from './core/text/reasons.ts';
 import { type Deadline, isTimeout } from './deadline.ts';
@@ -68,16 +66,11 @@ export async function* followToStore(
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
       version = now.version;
-      yield { ...begun, version, findings: [...begun.findings, ...blockingOf(now.findings, version)] };
+      yield { ...begun, version, findings: [...begun.findings, ...now.findings.filter(isBlocking)] };
     }
   } catch (error) {
     if (!isTimeout(error)) throw error;
   }
-}
-
-/** Removing the app from sale does not undo the release. */
-function blockingOf(findings: readonly Finding[], { state }: AppStoreVersion): Finding[] {
-  return isOut(state) && isApprovedVersion(state) ? [] : findings.filter(isBlocking);
 }
 
 /** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
@@ -206,14 +199,4 @@ async function sleep(
 
 function minutes(ms: number): number {
   return Math.round(ms / 6_000) / 10;
-}
-
-/** Throws when the run was cut off. A whole check without cancellations stands even if the time ran out for its items. */
-export function throwIfUndecided(decision: Decision, { signal }: Deadline): void {
-  const isWholeCheck =
-    decision.kind === 'preflight' &&
-    decision.request.mode === 'check' &&
-    decision.request.onVersionInFlight !== 'cancel' &&
-    !Object.values(decision.snapshot.known).includes(false);
-  if (!isTimeout(signal.reason) || !isWholeCheck) signal.throwIfAborted();
 }

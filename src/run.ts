@@ -12,15 +12,7 @@ import { describePlanned } from './core/text/describe-step.ts';
 import type { Deadline } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { decideAnew, findApp } from './look.ts';
-import {
-  followToStore,
-  LAG_MS,
-  type Polling,
-  pollDecisions,
-  throwIfUndecided,
-  waitBeside,
-  waitWithinTimeout,
-} from './polling.ts';
+import { followToStore, LAG_MS, type Polling, pollDecisions, waitBeside, waitWithinTimeout } from './polling.ts';
 import { resultOf } from './run-result.ts';
 import {
   cutOffFinding,
@@ -76,7 +68,7 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
   const decide = async () => {
     for await (const decision of pollDecisions(look, polling, state.canceled.size > 0)) {
       state = withDecision(state, decision);
-      throwIfUndecided(decision, deadline);
+      deadline.signal.throwIfAborted();
     }
   };
 
@@ -119,12 +111,10 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
 
   /** Looks until the lists show the version that has the number, and goes on with it. */
   const findUnseen = async () => {
+    const reason = `App Store Connect does not show yet what keeps it from making version ${request.version}.`;
     const sinceMs = clock.uptime();
     for (let count = 1; isNumberUnseen(state); count++) {
       const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
-      const reason = isInFlight
-        ? 'App Store Connect does not show yet what keeps it from making a version.'
-        : `App Store Connect does not show version ${request.version} yet.`;
       if (isInFlight && clock.uptime() - sinceMs >= LAG_MS) return;
       if (!(await waitWithinTimeout(polling, count, reason))) return;
       const now = await look();
