@@ -156,14 +156,8 @@ describe('an interruption', () => {
       message: expect.stringMatching(/not known whether this was applied: Add version 1\.1/),
     });
     expect(resultOf(under, COST).changes).toBe(
-      'A submission is made. It is not known whether this was applied: Add version 1.1 to the submission. Not submitted yet.',
+      'A submission is made. It is not known whether this was applied: Add version 1.1 to the submission.',
     );
-  });
-
-  it('does not call a draft unsubmitted that somebody else has submitted', () => {
-    const submission = { id: 's1', state: 'WAITING_FOR_REVIEW' };
-    const state = { ...taken(['done', 'refused']), written: DECISION.steps.slice(0, 1), submission };
-    expect(resultOf(state, COST).changes).toBe('A submission is made.');
   });
 
   it('that has taken all back says so', () => {

@@ -6464,7 +6464,6 @@ var model_step = __webpack_require__(774);
 
 
 
-
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
@@ -6489,16 +6488,11 @@ function resultOf(state, { requests, rateLimit }) {
     };
 }
 /** Says what the run has written: with what it may have written, and without that. */
-function wordsOf(state) {
-    const { steps, submission, written, request } = state;
+function wordsOf({ steps, written }) {
     const doubtful = steps.flatMap(({ step, outcome }) => (0,model_step/* isInDoubt */.cd)(outcome) && !(0,describe_step/* isReading */.p7)(step) && !written.includes(step) ? step : []);
-    // Somebody else may have submitted the draft meanwhile.
-    const isOpen = submission === null || ['draft', 'unresolved'].includes((0,states/* submissionPhase */.wL)(submission.state));
-    const isUnsubmitted = ['pending', 'refused'].includes((0,model_step/* stepOutcomeOf */.U$)(state, 'submit') ?? '');
-    const end = isOpen && isUnsubmitted && written.length > 0 && !request.dryRun ? ' Not submitted yet.' : '';
     const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : model_step/* NOTHING_WRITTEN */.qv;
-    const changes = `${(0,describe_step/* describeWritten */.hD)(written, doubtful) || nothing}${end}`;
-    const applied = written.length === 0 && doubtful.length > 0 ? '' : `${(0,describe_step/* describeWritten */.hD)(written) || nothing}${end}`;
+    const changes = (0,describe_step/* describeWritten */.hD)(written, doubtful) || nothing;
+    const applied = written.length === 0 && doubtful.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written) || nothing;
     return { changes, applied };
 }
 const ADDS = ['add-version', 'add-item'];

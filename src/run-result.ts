@@ -5,7 +5,6 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { type Snapshot, withRecord } from './core/model/snapshot.ts';
-import { submissionPhase } from './core/model/states.ts';
 import { findTakeOut, isInDoubt, NOTHING_WRITTEN, type Step, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
 import { numberOfOtherBuild } from './core/plan/version-target.ts';
@@ -40,18 +39,13 @@ export function resultOf(
 }
 
 /** Says what the run has written: with what it may have written, and without that. */
-function wordsOf(state: RunState): Pick<RunResult, 'changes' | 'applied'> {
-  const { steps, submission, written, request } = state;
+function wordsOf({ steps, written }: RunState): Pick<RunResult, 'changes' | 'applied'> {
   const doubtful = steps.flatMap(({ step, outcome }) =>
     isInDoubt(outcome) && !isReading(step) && !written.includes(step) ? step : [],
   );
-  // Somebody else may have submitted the draft meanwhile.
-  const isOpen = submission === null || ['draft', 'unresolved'].includes(submissionPhase(submission.state));
-  const isUnsubmitted = ['pending', 'refused'].includes(stepOutcomeOf(state, 'submit') ?? '');
-  const end = isOpen && isUnsubmitted && written.length > 0 && !request.dryRun ? ' Not submitted yet.' : '';
   const nothing = steps.some(({ outcome }) => outcome === 'undone') ? 'Nothing stays written.' : NOTHING_WRITTEN;
-  const changes = `${describeWritten(written, doubtful) || nothing}${end}`;
-  const applied = written.length === 0 && doubtful.length > 0 ? '' : `${describeWritten(written) || nothing}${end}`;
+  const changes = describeWritten(written, doubtful) || nothing;
+  const applied = written.length === 0 && doubtful.length > 0 ? '' : describeWritten(written) || nothing;
   return { changes, applied };
 }
 
