@@ -747,9 +747,6 @@ async function rollBack(context, [cause, ...others], prolong) {
         return context.state;
     const { rolledBack, cut } = await rollBackInTime(context, prolong);
     const { state, words, remedy } = rolledBack;
-    const isMade = state.written.some(({ kind }) => kind === 'create-version');
-    if (isMade && state.request.onVersionInFlight === 'fail')
-        words.push('The version is there now, so the next run needs on-version-in-flight: resume.');
     const extended = {
         ...cause,
         message: [cause.message, ...words].join(' '),

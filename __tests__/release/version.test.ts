@@ -191,11 +191,6 @@ const LOST_WRITES = [
     during: [fault('create 1.1', 'reset-after'), after('create 1.1', unreadable(/appStoreVersions\/[^/]+$/))],
     end: { errors: 'write.unconfirmed: 1.1', stopped: 'create-version unconfirmed', writes: 1 },
   }),
-  once('a run that made a version with on-version-in-flight: fail says what the next one needs', {
-    ask: { ...BUILD, mode: 'submit', onVersionInFlight: 'fail' },
-    during: refuse('add 1.1'),
-    end: { errors: 'write.refused', says: ['the next run needs on-version-in-flight: resume'] },
-  }),
   scenario('a version of somebody else that takes no change is reported', {
     ask: BUILD,
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
