@@ -522,16 +522,15 @@ async function confirmWrite(context, write) {
             return { kind: 'applied', value, isOfOthers };
         const settled = settledAs(result, doubt);
         const isTime = isRefused
-            ? isUnsent || wait(judgePatience(context, result.failure, write.about), `Refused for now: ${result.failure.why}.`)
+            ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
             : doubt === '';
-        const asked = askAgain(write, settled, isTime);
-        const may = await (isRefused ? nullIfInterrupted(asked) : asked);
+        const may = await nullIfInterrupted(askAgain(write, settled, isTime));
         if (may === null)
             return settled;
         if (may === false) {
             // What is no longer as it was may be the effect, which shows by now.
             const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
-            return settleStale(late, settled, isOfOthers);
+            return late ? { kind: 'applied', value: late, isOfOthers } : settled;
         }
         if (may !== true)
             return { ...settled, change: may };
@@ -541,9 +540,6 @@ async function confirmWrite(context, write) {
             doubt = doubtAbout(result);
     }
 }
-function settleStale(late, settled, isOfOthers) {
-    return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
-}
 /** @returns `null` where there is no time to send it again */
 async function askAgain(write, settled, isTime) {
     return (await isTime) ? ((await write.mayRepeat?.(settled)) ?? true) : null;
@@ -552,8 +548,7 @@ const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect(context, write, result, isDoubted) {
     if (result.kind === 'refused') {
-        const mayShow = isDoubted || write.mayBeMade?.(result.failure);
-        return mayShow ? nullIfInterrupted(poll(context, write.readBack, [0])) : null;
+        return write.makesNew && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
     }
     return ((result.kind === 'done' && (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body))) ||
         poll(context, write.readBack, write.delaysMs));
@@ -586,10 +581,6 @@ async function confirmStep(context, write) {
 const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
 /** A list may show a new submission late, and the service keeps no second one from being made. */
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
-const asStale = (finding) => ({
-    ...finding,
-    message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about: the next run looks at that anew.`,
-});
 /** Ends a step whose write was not applied, or may not have been. */
 function endUnapplied(context, settled) {
     const { app, state, step } = context;
@@ -597,10 +588,8 @@ function endUnapplied(context, settled) {
     // A read that failed after a write in doubt says less than the doubt.
     if (change !== undefined && (kind === 'refused' || change.reason === 'write.unconfirmed'))
         return { kind, findings: [change] };
-    if (kind === 'refused') {
-        const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
-        return { kind, findings: settled.isStale ? findings.map(asStale) : findings };
-    }
+    if (kind === 'refused')
+        return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
     const words = `sent, but not confirmed. ${settled.why}`;
     const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
     return { kind, findings: [doubtFinding(context, words, remedy)] };
@@ -667,23 +656,26 @@ const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @param about ids of the things that the write is about @returns `null` where time clears nothing
+ * @returns `null` where time clears nothing
  */
-function judgePatience({ state, step }, { status, errors }, about = [state.version?.id ?? '', ...state.canceled.keys()]) {
+function judgePatience({ state, step }, { status, errors }) {
     if (step === undefined || ![404, 409].includes(status))
         return null;
+    const { version, submission, canceled } = state;
+    const own = [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
+    const about = [...own.map(({ id }) => id), ...canceled.keys()];
     const changed = (0,run_state/* changedIds */.XY)(state);
     // What this run took out of review has all of its time to come back (docs/service.md#lags).
-    const isReleased = step.kind === 'add-item' && (0,resources/* findByKey */.Wf)((0,snapshot/* releasedItems */.ko)(state.canceled), (0,resources/* targetKey */.hD)(step.target)) !== undefined;
+    const isReleased = step.kind === 'add-item' && (0,resources/* findByKey */.Wf)((0,snapshot/* releasedItems */.ko)(canceled), (0,resources/* targetKey */.hD)(step.target)) !== undefined;
     /** A refusal that names one of the things is about that one alone. */
     const isChanged = (text) => {
-        const named = about.filter((id) => id !== '' && text.includes(id));
+        const named = about.filter((id) => text.includes(id));
         return (named.length === 0 ? about : named).some((id) => changed.has(id));
     };
     const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
         const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
         const isSoon = LIMITS.includes(reason)
-            ? state.canceled.size > 0
+            ? canceled.size > 0
             : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
         if (passes !== undefined)
             return passes;
@@ -1078,8 +1070,6 @@ async function cancelVersion(context) {
     const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
     const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), ifGone);
     return confirmStep(context, {
-        // Somebody else may have canceled it first.
-        mayBeMade: (failure) => !isUnknownThere(failure),
         // What somebody submits again meanwhile looks the same.
         mayRepeat: async () => {
             const now = await readVersion(context);
@@ -1127,8 +1117,6 @@ async function cancelSubmission(context, submission) {
     if (submission.state === states/* CANCELING_STATE */.Rz)
         return readResult(context, submission);
     return confirmStep(context, {
-        // Somebody, or an earlier run, may have canceled it already, which lists show only later.
-        mayBeMade: () => true,
         // What review sent back may be under review again.
         mayRepeat: () => isStill(context, (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => (0,states/* submissionPhase */.wL)(now.state) === (0,states/* submissionPhase */.wL)(submission.state)),
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
@@ -1257,7 +1245,6 @@ const SINGLE_WRITES = {
         const { build, uses } = step;
         const isAnswered = ({ usesNonExemptEncryption }) => usesNonExemptEncryption === uses;
         return confirmStep(context, {
-            mayBeMade: () => true,
             send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
             parse: (row) => isAnswered((0,build_reads/* parseBuild */.EH)(row)),
             readBack: () => (0,result/* mapRead */.fL)((0,build_reads/* fetchBuild */.JK)(client, build.id), isAnswered),
@@ -1268,7 +1255,6 @@ const SINGLE_WRITES = {
         const { client, state } = context;
         const { id } = madeBefore(state.version);
         return confirmStep(context, {
-            mayBeMade: () => true,
             mayRepeat: () => isVersionAsBefore(context),
             send: () => postFor(client, id, TYPE, { phasedReleaseState: states/* NEW_PHASED_RELEASE_STATE */.$c }),
             parse: (row) => (0,version_reads/* parsePhasedRelease */.Sn)(row),
@@ -1286,7 +1272,6 @@ const SINGLE_WRITES = {
         if (phasedRelease === null)
             return { kind: 'done', isOfOthers: true };
         return confirmStep(context, {
-            mayBeMade: () => true,
             // It may have begun.
             mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, id), (now) => now?.state === phasedRelease.state && isVersionAsBefore(context)),
             send: () => remove(client, TYPE, phasedRelease.id),
@@ -1301,7 +1286,6 @@ const SINGLE_WRITES = {
         const wanted = states/* STATE_AFTER */.nA[change];
         const ifChanged = (now) => (now?.id === id && now.state === wanted ? now : null);
         return confirmStep(context, {
-            mayBeMade: () => true,
             // Somebody may have paused it: to reach all users cannot be undone.
             mayRepeat: () => isStill(context, (0,version_reads/* fetchPhasedRelease */.Ly)(client, version.id), (now) => now?.state === step.phasedRelease.state),
             send: () => patch(client, TYPE, id, { phasedReleaseState: wanted }),
@@ -1318,7 +1302,6 @@ const SINGLE_WRITES = {
         const isReleased = ({ state }) => (0,states/* approvalOf */.xf)(state) === 'released';
         const read = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
         return confirmStep(context, {
-            mayBeMade: () => true,
             send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
             parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
             readBack: () => (0,result/* mapRead */.fL)(read(), (now) => isReleased(now) && withState(now)),
@@ -1386,13 +1369,12 @@ var versions = __webpack_require__(4015);
 
 async function submit_submit(context) {
     const { client, state, plan } = context;
-    const { request, version } = state;
+    const { request } = state;
     const { id, state: before } = madeBefore(state.submission);
     const { submission } = plan;
     // A version brings its platform along. A draft without either would count as a review of each platform.
     const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
     return confirmStep(context, {
-        about: [id, version?.id ?? ''],
         send: () => patch(client, 'reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
         // Trusts the answer: reads lag behind it for some seconds.
         parse: (row) => {
@@ -1697,15 +1679,13 @@ function fixOf({ plan: { submission }, state: { request } }, difference) {
 
 
 
-
 /** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
 const SUBMISSION_STEPS = {
     'create-submission': async (context) => {
-        const { client, app, state, step } = context;
+        const { client, app, step } = context;
         return (findMissingBuild(context) ??
             confirmStep(context, {
-                // Right after a cancellation the service takes the canceled one for one in progress.
-                about: [...state.canceled.keys()],
+                makesNew: true,
                 // After a try in doubt, another one could make a second submission.
                 mayRepeat: async ({ kind }) => kind === 'refused',
                 send: () => postSubmission(client, app.id, step.platform),
@@ -1753,11 +1733,9 @@ const SUBMISSION_STEPS = {
     /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
     'resolve-item': (context) => {
         const { client, state, step } = context;
-        const { itemId, target } = step;
+        const { itemId } = step;
         const submissionId = madeBefore(state.submission).id;
         return confirmStep(context, {
-            mayBeMade: () => true,
-            about: [submissionId, target.id],
             send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
             parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
             readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => (0,resources/* heldItems */.K$)(items).some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state))),
@@ -1797,9 +1775,6 @@ async function addItem(context) {
     const { id } = madeBefore(state.submission);
     const target = step.kind === 'add-item' ? step.target : (0,resources/* versionTarget */.Sl)(madeBefore(state.version));
     return confirmStep(context, {
-        about: [id, target.id],
-        // The code stands for "already added", and for "only one version can be present": a read tells.
-        mayBeMade: (failure) => (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'),
         // Nothing is added to what somebody has submitted or canceled meanwhile.
         mayRepeat: async () => {
             const read = await (0,submission_reads/* fetchSubmission */.lp)(client, id);
@@ -1843,6 +1818,7 @@ const VERSION_STEPS = {
         // A service may give a new version the release type of the one before.
         const sent = { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes };
         const settled = await confirmWrite(context, {
+            makesNew: true,
             send: () => postVersion(client, app.id, { ...step, attributes: sent }),
             parse: (row) => {
                 const version = parseAnswer(row, { ...attributes, versionString });
@@ -1927,7 +1903,6 @@ const VERSION_STEPS = {
         if (isWritten(detail))
             return { kind: 'done', isOfOthers: true };
         return confirmStep(context, {
-            mayBeMade: () => true,
             // What somebody wrote meanwhile is kept nowhere.
             mayRepeat: () => isStill(context, readContact(), (now) => now?.notes === detail?.notes && isVersionAsBefore(context)),
             send: () => detail === null

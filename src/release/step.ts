@@ -106,8 +106,6 @@ type Unapplied = (
 ) & {
   /** What somebody has changed since the first try, so that the write was not sent again. */
   change?: Finding;
-  /** The same, where no finding says what it is; or it could not be read. */
-  isStale?: true;
 };
 
 type Settled<T> =
@@ -116,12 +114,10 @@ type Settled<T> =
 
 export interface Write<T> {
   /**
-   * Set where another run, a person or the service itself may have made the same change: a write that was refused like this
-   * counts as applied where a read shows its effect.
+   * It makes a thing that others may make too: theirs is not taken over. Any other write that was refused counts as applied
+   * where a read shows its effect, because another run, a person or the service itself may have made the same change.
    */
-  mayBeMade?(failure: Failure): boolean;
-  /** Ids of the things that it is about; left out: the version of the run, and what was canceled. */
-  about?: readonly string[];
+  makesNew?: true;
   /** Checks that the write is still right, and can make no second thing, before it is sent again. A finding says what has changed. */
   mayRepeat?(settled: Unapplied): Promise<boolean | Finding>;
   /** Sends the request; the client sends it once. */
@@ -180,24 +176,19 @@ export async function confirmWrite<T>(context: DraftContext, write: Write<T>): P
     if (value) return { kind: 'applied', value, isOfOthers };
     const settled = settledAs(result, doubt);
     const isTime = isRefused
-      ? isUnsent || wait(judgePatience(context, result.failure, write.about), `Refused for now: ${result.failure.why}.`)
+      ? isUnsent || wait(judgePatience(context, result.failure), `Refused for now: ${result.failure.why}.`)
       : doubt === '';
-    const asked = askAgain(write, settled, isTime);
-    const may = await (isRefused ? nullIfInterrupted(asked) : asked);
+    const may = await nullIfInterrupted(askAgain(write, settled, isTime));
     if (may === null) return settled;
     if (may === false) {
       // What is no longer as it was may be the effect, which shows by now.
       const late = await findEffect(context, { ...write, delaysMs: [0] }, result, doubt !== '');
-      return settleStale(late, settled, isOfOthers);
+      return late ? { kind: 'applied', value: late, isOfOthers } : settled;
     }
     if (may !== true) return { ...settled, change: may };
     if (isUnsent) tries += 1;
     else if (!isRefused) doubt = doubtAbout(result);
   }
-}
-
-function settleStale<T>(late: T | null | false, settled: Unapplied, isOfOthers: boolean): Settled<T> {
-  return late ? { kind: 'applied', value: late, isOfOthers } : { ...settled, isStale: true };
 }
 
 /** @returns `null` where there is no time to send it again */
@@ -210,8 +201,7 @@ const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect<T>(context: DraftContext, write: Write<T>, result: WriteResult, isDoubted: boolean) {
   if (result.kind === 'refused') {
-    const mayShow = isDoubted || write.mayBeMade?.(result.failure);
-    return mayShow ? nullIfInterrupted(poll(context, write.readBack, [0])) : null;
+    return write.makesNew && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
   }
   return (
     (result.kind === 'done' && readAnswer(result.body, (row) => write.parse(row, result.body))) ||
@@ -257,11 +247,6 @@ const CONTINUE = 'Run again in some minutes: the next run goes on, and makes not
 /** A list may show a new submission late, and the service keeps no second one from being made. */
 const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 
-const asStale = (finding: Finding): Finding => ({
-  ...finding,
-  message: `${finding.message} It was not sent again, because somebody may have changed meanwhile what it is about: the next run looks at that anew.`,
-});
-
 /** Ends a step whose write was not applied, or may not have been. */
 export function endUnapplied(context: StepContext, settled: Unapplied) {
   const { app, state, step } = context;
@@ -269,10 +254,8 @@ export function endUnapplied(context: StepContext, settled: Unapplied) {
   // A read that failed after a write in doubt says less than the doubt.
   if (change !== undefined && (kind === 'refused' || change.reason === 'write.unconfirmed'))
     return { kind, findings: [change] };
-  if (kind === 'refused') {
-    const findings = refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure);
-    return { kind, findings: settled.isStale ? findings.map(asStale) : findings };
-  }
+  if (kind === 'refused')
+    return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
   const words = `sent, but not confirmed. ${settled.why}`;
   const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
   return { kind, findings: [doubtFinding(context, words, remedy)] };
@@ -353,27 +336,26 @@ const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-revi
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
- * @param about ids of the things that the write is about @returns `null` where time clears nothing
+ * @returns `null` where time clears nothing
  */
-function judgePatience(
-  { state, step }: DraftContext,
-  { status, errors }: Failure,
-  about: readonly string[] = [state.version?.id ?? '', ...state.canceled.keys()],
-): Patience | null {
+function judgePatience({ state, step }: DraftContext, { status, errors }: Failure): Patience | null {
   if (step === undefined || ![404, 409].includes(status)) return null;
+  const { version, submission, canceled } = state;
+  const own = [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
+  const about = [...own.map(({ id }) => id), ...canceled.keys()];
   const changed = changedIds(state);
   // What this run took out of review has all of its time to come back (docs/service.md#lags).
   const isReleased =
-    step.kind === 'add-item' && findByKey(releasedItems(state.canceled), targetKey(step.target)) !== undefined;
+    step.kind === 'add-item' && findByKey(releasedItems(canceled), targetKey(step.target)) !== undefined;
   /** A refusal that names one of the things is about that one alone. */
   const isChanged = (text: string) => {
-    const named = about.filter((id) => id !== '' && text.includes(id));
+    const named = about.filter((id) => text.includes(id));
     return (named.length === 0 ? about : named).some((id) => changed.has(id));
   };
   const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
     const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
     const isSoon = LIMITS.includes(reason)
-      ? state.canceled.size > 0
+      ? canceled.size > 0
       : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
     if (passes !== undefined) return passes;
     const soon = isReleased ? 'limit' : 'two-minutes';

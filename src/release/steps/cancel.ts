@@ -132,8 +132,6 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
   const readGone = () => mapRead(readVersion(context), ifGone);
   return confirmStep(context, {
-    // Somebody else may have canceled it first.
-    mayBeMade: (failure) => !isUnknownThere(failure),
     // What somebody submits again meanwhile looks the same.
     mayRepeat: async () => {
       const now = await readVersion(context);
@@ -177,8 +175,6 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
   const { client } = context;
   if (submission.state === CANCELING_STATE) return readResult(context, submission);
   return confirmStep(context, {
-    // Somebody, or an earlier run, may have canceled it already, which lists show only later.
-    mayBeMade: () => true,
     // What review sent back may be under review again.
     mayRepeat: () =>
       isStill(

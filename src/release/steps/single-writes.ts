@@ -37,7 +37,6 @@ export const SINGLE_WRITES = {
     const { build, uses } = step;
     const isAnswered = ({ usesNonExemptEncryption }: Build) => usesNonExemptEncryption === uses;
     return confirmStep(context, {
-      mayBeMade: () => true,
       send: () => patch(client, 'builds', build.id, { usesNonExemptEncryption: uses }),
       parse: (row) => isAnswered(parseBuild(row)),
       readBack: () => mapRead(fetchBuild(client, build.id), isAnswered),
@@ -49,7 +48,6 @@ export const SINGLE_WRITES = {
     const { client, state } = context;
     const { id } = madeBefore(state.version);
     return confirmStep(context, {
-      mayBeMade: () => true,
       mayRepeat: () => isVersionAsBefore(context),
       send: () => postFor(client, id, TYPE, { phasedReleaseState: NEW_PHASED_RELEASE_STATE }),
       parse: (row) => parsePhasedRelease(row),
@@ -66,7 +64,6 @@ export const SINGLE_WRITES = {
     const phasedRelease = read.value;
     if (phasedRelease === null) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
-      mayBeMade: () => true,
       // It may have begun.
       mayRepeat: () =>
         isStill(
@@ -87,7 +84,6 @@ export const SINGLE_WRITES = {
     const wanted = STATE_AFTER[change];
     const ifChanged = (now: PhasedRelease | null) => (now?.id === id && now.state === wanted ? now : null);
     return confirmStep(context, {
-      mayBeMade: () => true,
       // Somebody may have paused it: to reach all users cannot be undone.
       mayRepeat: () =>
         isStill(context, fetchPhasedRelease(client, version.id), (now) => now?.state === step.phasedRelease.state),
@@ -106,7 +102,6 @@ export const SINGLE_WRITES = {
     const isReleased = ({ state }: AppStoreVersion) => approvalOf(state) === 'released';
     const read = () => fetchVersion(client, version.id);
     return confirmStep(context, {
-      mayBeMade: () => true,
       send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
       parse: (row) => parserOf('appStoreVersionReleaseRequests', () => version)(row),
       readBack: () => mapRead(read(), (now) => isReleased(now) && withState(now)),

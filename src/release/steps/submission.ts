@@ -1,6 +1,5 @@
 /** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
 import type { Read } from '../../app-store/client.ts';
-import { hasCode } from '../../app-store/failure.ts';
 import {
   fetchItems,
   fetchSubmission,
@@ -40,12 +39,11 @@ import { compareContents } from './submit.ts';
 /** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
 export const SUBMISSION_STEPS = {
   'create-submission': async (context) => {
-    const { client, app, state, step } = context;
+    const { client, app, step } = context;
     return (
       findMissingBuild(context) ??
       confirmStep(context, {
-        // Right after a cancellation the service takes the canceled one for one in progress.
-        about: [...state.canceled.keys()],
+        makesNew: true,
         // After a try in doubt, another one could make a second submission.
         mayRepeat: async ({ kind }) => kind === 'refused',
         send: () => postSubmission(client, app.id, step.platform),
@@ -102,11 +100,9 @@ export const SUBMISSION_STEPS = {
   /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
   'resolve-item': (context) => {
     const { client, state, step } = context;
-    const { itemId, target } = step;
+    const { itemId } = step;
     const submissionId = madeBefore(state.submission).id;
     return confirmStep(context, {
-      mayBeMade: () => true,
-      about: [submissionId, target.id],
       send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
       parse: (row) => Boolean(parseItem(row)),
       readBack: () =>
@@ -156,9 +152,6 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
   const { id } = madeBefore(state.submission);
   const target = step.kind === 'add-item' ? step.target : versionTarget(madeBefore(state.version));
   return confirmStep(context, {
-    about: [id, target.id],
-    // The code stands for "already added", and for "only one version can be present": a read tells.
-    mayBeMade: (failure) => hasCode(failure, 'ENTITY_ERROR.RELATIONSHIP.INVALID.NOT_ALLOWED'),
     // Nothing is added to what somebody has submitted or canceled meanwhile.
     mayRepeat: async () => {
       const read = await fetchSubmission(client, id);

@@ -43,13 +43,12 @@ import {
 
 export async function submit(context: StepContext): Promise<StepEnd> {
   const { client, state, plan } = context;
-  const { request, version } = state;
+  const { request } = state;
   const { id, state: before } = madeBefore(state.submission);
   const { submission } = plan;
   // A version brings its platform along. A draft without either would count as a review of each platform.
   const isBare = submission.kind === 'adopt' && submission.submission.platform === null && request.version === null;
   return confirmStep(context, {
-    about: [id, version?.id ?? ''],
     send: () =>
       patch(client, 'reviewSubmissions', id, { submitted: true, ...(isBare && { platform: request.platform }) }),
     // Trusts the answer: reads lag behind it for some seconds.

@@ -59,6 +59,7 @@ export const VERSION_STEPS = {
     // A service may give a new version the release type of the one before.
     const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
     const settled = await confirmWrite(context, {
+      makesNew: true,
       send: () => postVersion(client, app.id, { ...step, attributes: sent }),
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
@@ -149,7 +150,6 @@ export const VERSION_STEPS = {
     const isWritten = (one: ReviewContact | null) => one !== null && isSameText(one.notes, notes);
     if (isWritten(detail)) return { kind: 'done', isOfOthers: true };
     return confirmStep(context, {
-      mayBeMade: () => true,
       // What somebody wrote meanwhile is kept nowhere.
       mayRepeat: () =>
         isStill(context, readContact(), (now) => now?.notes === detail?.notes && isVersionAsBefore(context)),
