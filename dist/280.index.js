@@ -1792,11 +1792,6 @@ async function addItem(context) {
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
-/**
- * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
- * Review. Compares what the service answers and shows with what was asked for.
- */
-
 
 
 
@@ -1812,50 +1807,42 @@ var release_notes = __webpack_require__(8545);
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 /** Creates the version, or changes its record, and writes its texts. */
 const VERSION_STEPS = {
-    'create-version': async (context) => {
+    'create-version': (context) => {
         const { client, app, step } = context;
         const { versionString, attributes, build } = step;
         // A service may give a new version the release type of the one before.
         const sent = { releaseType: compose_goes_out/* NEW_RELEASE_TYPE */.oD, ...attributes };
-        const settled = await confirmWrite(context, {
+        return confirmStep(context, {
             makesNew: true,
             send: () => postVersion(client, app.id, { ...step, attributes: sent }),
             parse: (row) => {
                 const version = parseAnswer(row, { ...attributes, versionString });
-                // It begins without build and phased release: what shows later is somebody's.
-                return version && { version: { build: null, phasedRelease: null, ...version }, isOwn: true };
+                // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
+                return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent };
             },
-            readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, isOwn: false }),
+            // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+            readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, wanted: attributes }),
+            otherwise: async (settled) => {
+                const end = endUnapplied(context, settled);
+                // The number is there, and reads show it later, whoever made it.
+                const { failure } = settled;
+                const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => (0,app_store_failure/* hasCode */.up)(failure, code));
+                return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
+            },
+            effect: ({ version }) => ({ version }),
+            look: async ({ version, wanted }) => isVersionAsAsked(version, wanted, build) ? { kind: 'done' } : changeVersion(context, version, wanted),
         });
-        if (settled.kind !== 'applied') {
-            const end = endUnapplied(context, settled);
-            // The number is there, and reads show it later, whoever made it.
-            const { failure } = settled;
-            const isThere = failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => (0,app_store_failure/* hasCode */.up)(failure, code));
-            return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
-        }
-        const { version, isOwn } = settled.value;
-        const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
-        if (isOwn)
-            return isTyped ? endWritten(step, version) : changeVersion(context, version, sent);
-        // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-        const fetchKept = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, version.id), ({ version: now }) => ['', versionString].includes(now.versionString) && now);
-        const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
-        if (!now) {
-            const own = { ...context, state: { ...context.state, version } };
-            const words = 'it is there, and what it holds cannot be read.';
-            const remedy = 'Run again: the next run reads what is there and continues from it.';
-            return doubtEffect(doubtFinding(own, words, remedy), { version });
-        }
-        return isVersionAsAsked(now, attributes, build)
-            ? { kind: 'done', effect: { version: { ...now, versionString } } }
-            : changeVersion(context, now, attributes);
     },
     'update-version': async (context) => {
         const { attributes } = context.step;
         const before = madeBefore(context.state.version);
-        const isRenaming = attributes.versionString !== undefined;
-        return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, attributes);
+        if (attributes.versionString === undefined)
+            return changeVersion(context, before, attributes);
+        // The service also renames a version that waits for review (docs/service.md#versions).
+        const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
+        if (!read.ok)
+            return endUnsent(context, read.failure);
+        return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
     },
     'set-release-notes': async (context) => {
         const { step, plan, client, state } = context;
@@ -1917,25 +1904,19 @@ const VERSION_STEPS = {
 function findCreated({ client, plan: { snapshot }, step }) {
     const { versionString } = step;
     const query = { 'filter[versionString]': versionString };
-    const read = (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
     const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
     const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
-    return (0,result/* mapRead */.fL)(read, ({ versions }) => versions.find(isCreated) ?? null);
+    return (0,result/* readOn */.Cw)((0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query), async ({ versions }) => {
+        const created = versions.find(isCreated);
+        if (created === undefined)
+            return { ok: true, value: null };
+        return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, created.id), ({ version }) => ['', versionString].includes(version.versionString) ? { ...version, versionString } : null);
+    });
 }
-/**
- * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
- * The service also renames a version that waits for review (docs/service.md#versions).
- */
-async function findLock(context, before) {
-    const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
-    if (!read.ok)
-        return endUnsent(context, read.failure);
-    return lockOf(context, before, read.value);
-}
-/** @param now the record as it was read */
+/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
 function lockOf(context, before, now) {
     const { state, phase, versionString } = now;
-    if (!(0,states/* isInSubmission */.m7)(state) && ['', before.versionString].includes(versionString))
+    if (isSameRecord(before, now))
         return null;
     const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
     const findings = [doubtFinding(context, words, SEE_WHO)];
@@ -1946,34 +1927,32 @@ async function changeVersion(begun, before, attributes) {
     const { client, state, step } = context;
     const { build } = step;
     const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
-    const asked = { ...attributes, versionString: number };
     const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
-    // A read may leave out the number: a record that is to keep it then counts as keeping it.
-    const kept = before.versionString === number ? number : '';
-    // Somebody may have submitted the record since: the live service would rename it under review, too.
-    const mayRepeat = async () => attributes.versionString === undefined
-        ? isVersionAsBefore(context)
-        : ((await findLock(context, before))?.findings?.[0] ?? true);
-    const settled = await confirmWrite(context, {
-        mayRepeat,
+    return confirmStep(context, {
+        // Somebody may have submitted the record since: the live service would rename it under review, too.
+        mayRepeat: () => isVersionAsBefore(context),
         send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
-        parse: (row) => parseAnswer(row, asked),
+        parse: (row) => parseAnswer(row, { ...attributes, versionString: number }),
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
-            const now = { ...version, versionString: version.versionString || kept };
-            return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
+            // A read may leave out the number: that is no other number.
+            const now = { ...version, versionString: version.versionString || before.versionString };
+            return (isOther(now) || isVersionAsAsked(now, attributes, build)) && now;
         }),
-    });
-    if (settled.kind !== 'applied') {
         // A refusal may be about what somebody has made of the record meanwhile.
-        const read = settled.kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
-        const lock = read?.ok ? lockOf(context, before, read.value) : null;
-        return lock ?? { ...endUnapplied(context, settled), effect: { version: before } };
-    }
-    const now = settled.value;
-    if (!isOther(now))
-        return endWritten(step, mergeAnswer(before, attributes, now));
-    const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
-    return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+        otherwise: async ({ kind }) => {
+            const read = kind === 'refused' ? await nullIfInterrupted((0,version_reads/* fetchVersion */.pm)(client, before.id)) : null;
+            return read?.ok ? lockOf(context, before, read.value) : null;
+        },
+        // Answers leave the attached build out. The comparison at the end of the run reads it back.
+        effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
+        look: async (now, isOfOthers) => {
+            if (!isOther(now))
+                return { kind: 'done' };
+            const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
+            const kind = isOfOthers ? 'refused' : 'unconfirmed';
+            return { kind, findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+        },
+    });
 }
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
 function parseAnswer(row, asked) {
@@ -2001,42 +1980,32 @@ function mergeAnswer(before, { releaseType: type, earliestReleaseDate: date }, a
         ...(type === undefined && date === undefined && (0,json_api/* omitUndefined */.Oy)({ releaseType, earliestReleaseDate })),
     };
 }
-/** Answers leave the attached build out. The comparison at the end of the run reads it back. */
-function endWritten({ build }, answer) {
-    return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
-}
-/** Maximum texts written at the same time. */
-const MAX_CONCURRENT = 4;
-/** Each language is a resource of its own. They are written in batches, side by side. */
+/** Each language is a resource of its own. */
 async function writeNotes(context, edits, localizations) {
+    const { step } = context;
     const written = [];
-    for (let start = 0; start < edits.length; start += MAX_CONCURRENT) {
-        const batch = edits.slice(start, start + MAX_CONCURRENT);
-        const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
-        written.push(...batch.filter((_, index) => ends[index] === 'written'));
-        const inPart = written.length === 0 ? {} : { part: partOf(context.step, written) };
-        const stops = ends.filter((end) => end !== null && end !== 'written');
-        // An unconfirmed write outweighs a refused one.
-        const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
-        if (first !== undefined)
-            return { ...first, ...inPart, findings: stops.flatMap(({ findings = [] }) => findings) };
-        if (ends.includes(null))
-            return { kind: 'interrupted', isApplied: false, ...inPart };
+    const inPart = () => {
+        const part = { ...step, locales: written.map(({ locale }) => locale), edits: written };
+        return written.length === 0 ? { isOfOthers: true } : { part };
+    };
+    for (const edit of edits) {
+        const end = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
+        if (end.kind !== 'done')
+            return { ...end, ...inPart() };
+        if (!end.isOfOthers)
+            written.push(edit);
     }
-    const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
+    const texts = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
     const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
-    const done = { kind: 'done', effect: { localizations: now } };
-    return written.length === 0 ? { ...done, isOfOthers: true } : { ...done, part: partOf(context.step, written) };
+    return { kind: 'done', effect: { localizations: now }, ...inPart() };
 }
-function partOf(step, edits) {
-    return { ...step, locales: edits.map(({ locale }) => locale), edits };
-}
-async function writeNote(context, { locale, text, replaced, localizationId }) {
-    const { client, state, step } = context;
+function writeNote(of, { locale, text, replaced, localizationId }) {
+    const context = { ...of, step: { ...of.step, locales: [locale], edits: null } };
+    const { client, state } = context;
     const version = madeBefore(state.version);
     if (replaced !== null && !(0,same/* isEmptyText */.NO)(replaced))
         logReplaced(context, locale, replaced);
-    const settled = await confirmWrite(context, {
+    return confirmStep(context, {
         // What somebody wrote meanwhile is kept nowhere.
         mayRepeat: () => isStill(context, (0,version_reads/* fetchVersionDetail */.m8)(client, version.id), (now) => {
             const { whatsNew } = now.localizations.find(({ id }) => id === localizationId) ?? {};
@@ -2051,16 +2020,12 @@ async function writeNote(context, { locale, text, replaced, localizationId }) {
         },
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchLocalizations */.FB)(client, version.id), (rows) => rows.some(({ id, whatsNew }) => id === localizationId && (0,same/* isSameText */.cZ)(whatsNew, text))),
     });
-    if (settled.kind === 'applied')
-        return 'written';
-    return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
 }
-/** Logs a text whole. A line of the log has a limit. */
+/** Logs a text whole: no line of it is longer than one of the log. */
 function logReplaced({ log }, locale, text) {
     log(`Release notes in ${locale} that are replaced:`);
     for (const line of text.split(/\r\n?|\n/))
-        for (const part of line.match(/.{1,2000}/gsu) ?? [''])
-            log(part);
+        log(line);
 }
 
 ;// CONCATENATED MODULE: ./src/release/execute.js

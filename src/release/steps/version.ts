@@ -2,6 +2,7 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
+import type { Read } from '../../app-store/client.ts';
 import { hasCode, unreadableFailure } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import {
@@ -14,23 +15,19 @@ import {
   parseLocalization,
   parseVersion,
 } from '../../app-store/reads/version-reads.ts';
-import { mapRead } from '../../app-store/result.ts';
+import { mapRead, readOn } from '../../app-store/result.ts';
 import { patch, postFor, postVersion } from '../../app-store/writes.ts';
 import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameText } from '../../core/model/same.ts';
-import { isInSubmission } from '../../core/model/states.ts';
 import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import type { StepEnd } from '../../run-state.ts';
 import {
-  CONFIRM_DELAYS_MS,
   confirmStep,
-  confirmWrite,
-  doubtEffect,
   doubtFinding,
   endUnapplied,
   endUnsent,
@@ -40,7 +37,6 @@ import {
   madeBefore,
   nameUnshown,
   nullIfInterrupted,
-  poll,
   readShown,
   type StepContext,
   type Steps,
@@ -53,55 +49,43 @@ const SEE_WHO = 'See on its page who works on it, and run again: the next run ju
 
 /** Creates the version, or changes its record, and writes its texts. */
 export const VERSION_STEPS = {
-  'create-version': async (context) => {
+  'create-version': (context) => {
     const { client, app, step } = context;
     const { versionString, attributes, build } = step;
     // A service may give a new version the release type of the one before.
     const sent: VersionAttributes = { releaseType: NEW_RELEASE_TYPE, ...attributes };
-    const settled = await confirmWrite(context, {
+    return confirmStep(context, {
       makesNew: true,
       send: () => postVersion(client, app.id, { ...step, attributes: sent }),
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
-        // It begins without build and phased release: what shows later is somebody's.
-        return version && { version: { build: null, phasedRelease: null, ...version }, isOwn: true };
+        // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
+        return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent };
       },
-      readBack: () => mapRead(findCreated(context), (version) => version && { version, isOwn: false }),
+      // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
+      readBack: () => mapRead(findCreated(context), (version) => version && { version, wanted: attributes }),
+      otherwise: async (settled) => {
+        const end = endUnapplied(context, settled);
+        // The number is there, and reads show it later, whoever made it.
+        const { failure } = settled;
+        const isThere =
+          failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
+        return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
+      },
+      effect: ({ version }) => ({ version }),
+      look: async ({ version, wanted }) =>
+        isVersionAsAsked(version, wanted, build) ? { kind: 'done' } : changeVersion(context, version, wanted),
     });
-    if (settled.kind !== 'applied') {
-      const end = endUnapplied(context, settled);
-      // The number is there, and reads show it later, whoever made it.
-      const { failure } = settled;
-      const isThere =
-        failure !== undefined && ['DUPLICATE', 'STATE_NOT_SUITABLE'].some((code) => hasCode(failure, code));
-      return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
-    }
-    const { version, isOwn } = settled.value;
-    const isTyped = version.releaseType === undefined || version.releaseType === sent.releaseType;
-    if (isOwn) return isTyped ? endWritten(step, version) : changeVersion(context, version, sent);
-    // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-    const fetchKept = () =>
-      mapRead(
-        fetchVersionDetail(client, version.id),
-        ({ version: now }) => ['', versionString].includes(now.versionString) && now,
-      );
-    const now = await poll(context, fetchKept, CONFIRM_DELAYS_MS);
-    if (!now) {
-      const own = { ...context, state: { ...context.state, version } };
-      const words = 'it is there, and what it holds cannot be read.';
-      const remedy = 'Run again: the next run reads what is there and continues from it.';
-      return doubtEffect(doubtFinding(own, words, remedy), { version });
-    }
-    return isVersionAsAsked(now, attributes, build)
-      ? { kind: 'done', effect: { version: { ...now, versionString } } }
-      : changeVersion(context, now, attributes);
   },
 
   'update-version': async (context) => {
     const { attributes } = context.step;
     const before = madeBefore(context.state.version);
-    const isRenaming = attributes.versionString !== undefined;
-    return (isRenaming ? await findLock(context, before) : null) ?? changeVersion(context, before, attributes);
+    if (attributes.versionString === undefined) return changeVersion(context, before, attributes);
+    // The service also renames a version that waits for review (docs/service.md#versions).
+    const read = await fetchVersion(context.client, before.id);
+    if (!read.ok) return endUnsent(context, read.failure);
+    return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
   },
 
   'set-release-notes': async (context) => {
@@ -167,29 +151,27 @@ export const VERSION_STEPS = {
 function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'create-version'>>) {
   const { versionString } = step;
   const query = { 'filter[versionString]': versionString };
-  const read = fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
   const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
   const isCreated = (one: AppStoreVersion) => one.versionString === versionString && !idsBefore.has(one.id);
-  return mapRead(read, ({ versions }) => versions.find(isCreated) ?? null);
+  return readOn(
+    fetchVersions(client, snapshot.app.id, [snapshot.platform], query),
+    async ({ versions }): Read<AppStoreVersion | null> => {
+      const created = versions.find(isCreated);
+      if (created === undefined) return { ok: true, value: null };
+      return mapRead(fetchVersionDetail(client, created.id), ({ version }) =>
+        ['', versionString].includes(version.versionString) ? { ...version, versionString } : null,
+      );
+    },
+  );
 }
 
-/**
- * Stops a run that would give the record another number, where somebody has submitted or renamed it since the preflight.
- * The service also renames a version that waits for review (docs/service.md#versions).
- */
-async function findLock(context: WriteContext, before: AppStoreVersion): Promise<StepEnd | null> {
-  const read = await fetchVersion(context.client, before.id);
-  if (!read.ok) return endUnsent(context, read.failure);
-  return lockOf(context, before, read.value);
-}
-
-/** @param now the record as it was read */
-function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion) {
+/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
+function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion): StepEnd | null {
   const { state, phase, versionString } = now;
-  if (!isInSubmission(state) && ['', before.versionString].includes(versionString)) return null;
+  if (isSameRecord(before, now)) return null;
   const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
   const findings = [doubtFinding(context, words, SEE_WHO)];
-  return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } } as const;
+  return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
 }
 
 async function changeVersion(
@@ -201,35 +183,32 @@ async function changeVersion(
   const { client, state, step } = context;
   const { build } = step;
   const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
-  const asked = { ...attributes, versionString: number };
   const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
-  // A read may leave out the number: a record that is to keep it then counts as keeping it.
-  const kept = before.versionString === number ? number : '';
-  // Somebody may have submitted the record since: the live service would rename it under review, too.
-  const mayRepeat = async () =>
-    attributes.versionString === undefined
-      ? isVersionAsBefore(context)
-      : ((await findLock(context, before))?.findings?.[0] ?? true);
-  const settled = await confirmWrite(context, {
-    mayRepeat,
+  return confirmStep(context, {
+    // Somebody may have submitted the record since: the live service would rename it under review, too.
+    mayRepeat: () => isVersionAsBefore(context),
     send: () => patch(client, 'appStoreVersions', before.id, attributes, build),
-    parse: (row) => parseAnswer(row, asked),
+    parse: (row) => parseAnswer(row, { ...attributes, versionString: number }),
     readBack: () =>
       mapRead(fetchVersionDetail(client, before.id), ({ version }) => {
-        const now = { ...version, versionString: version.versionString || kept };
-        return (isOther(now) || isVersionAsAsked(now, asked, build)) && now;
+        // A read may leave out the number: that is no other number.
+        const now = { ...version, versionString: version.versionString || before.versionString };
+        return (isOther(now) || isVersionAsAsked(now, attributes, build)) && now;
       }),
-  });
-  if (settled.kind !== 'applied') {
     // A refusal may be about what somebody has made of the record meanwhile.
-    const read = settled.kind === 'refused' ? await nullIfInterrupted(fetchVersion(client, before.id)) : null;
-    const lock = read?.ok ? lockOf(context, before, read.value) : null;
-    return lock ?? { ...endUnapplied(context, settled), effect: { version: before } };
-  }
-  const now = settled.value;
-  if (!isOther(now)) return endWritten(step, mergeAnswer(before, attributes, now));
-  const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
-  return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+    otherwise: async ({ kind }) => {
+      const read = kind === 'refused' ? await nullIfInterrupted(fetchVersion(client, before.id)) : null;
+      return read?.ok ? lockOf(context, before, read.value) : null;
+    },
+    // Answers leave the attached build out. The comparison at the end of the run reads it back.
+    effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
+    look: async (now, isOfOthers) => {
+      if (!isOther(now)) return { kind: 'done' };
+      const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
+      const kind = isOfOthers ? 'refused' : 'unconfirmed';
+      return { kind, findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+    },
+  });
 }
 
 /** @returns `null` where the answer differs from what was asked for: only a read shows then what the service has */
@@ -267,47 +246,34 @@ function mergeAnswer(
   };
 }
 
-/** Answers leave the attached build out. The comparison at the end of the run reads it back. */
-function endWritten({ build }: WriteContext['step'], answer: AppStoreVersion): StepEnd {
-  return { kind: 'done', effect: { version: build === null ? answer : { ...answer, build } } };
-}
-
-/** Maximum texts written at the same time. */
-const MAX_CONCURRENT = 4;
-
-/** Each language is a resource of its own. They are written in batches, side by side. */
+/** Each language is a resource of its own. */
 async function writeNotes(
   context: NotesContext,
   edits: readonly NoteEdit[],
   localizations: Localization[],
 ): Promise<StepEnd> {
+  const { step } = context;
   const written: NoteEdit[] = [];
-  for (let start = 0; start < edits.length; start += MAX_CONCURRENT) {
-    const batch = edits.slice(start, start + MAX_CONCURRENT);
-    const ends = await Promise.all(batch.map((edit) => nullIfInterrupted(writeNote(context, edit))));
-    written.push(...batch.filter((_, index) => ends[index] === 'written'));
-    const inPart = written.length === 0 ? {} : { part: partOf(context.step, written) };
-    const stops = ends.filter((end) => end !== null && end !== 'written');
-    // An unconfirmed write outweighs a refused one.
-    const first = stops.find(({ kind }) => kind === 'unconfirmed') ?? stops[0];
-    if (first !== undefined) return { ...first, ...inPart, findings: stops.flatMap(({ findings = [] }) => findings) };
-    if (ends.includes(null)) return { kind: 'interrupted', isApplied: false, ...inPart };
+  const inPart = () => {
+    const part = { ...step, locales: written.map(({ locale }) => locale), edits: written };
+    return written.length === 0 ? { isOfOthers: true } : { part };
+  };
+  for (const edit of edits) {
+    const end: StepEnd = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
+    if (end.kind !== 'done') return { ...end, ...inPart() };
+    if (!end.isOfOthers) written.push(edit);
   }
-  const texts = new Map(written.map(({ localizationId, text }) => [localizationId, text]));
+  const texts = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
   const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
-  const done = { kind: 'done', effect: { localizations: now } } as const;
-  return written.length === 0 ? { ...done, isOfOthers: true } : { ...done, part: partOf(context.step, written) };
+  return { kind: 'done', effect: { localizations: now }, ...inPart() };
 }
 
-function partOf(step: StepOf<'set-release-notes'>, edits: NoteEdit[]): StepOf<'set-release-notes'> {
-  return { ...step, locales: edits.map(({ locale }) => locale), edits };
-}
-
-async function writeNote(context: NotesContext, { locale, text, replaced, localizationId }: NoteEdit) {
-  const { client, state, step } = context;
+function writeNote(of: NotesContext, { locale, text, replaced, localizationId }: NoteEdit): Promise<StepEnd> {
+  const context: NotesContext = { ...of, step: { ...of.step, locales: [locale], edits: null } };
+  const { client, state } = context;
   const version = madeBefore(state.version);
   if (replaced !== null && !isEmptyText(replaced)) logReplaced(context, locale, replaced);
-  const settled = await confirmWrite(context, {
+  return confirmStep(context, {
     // What somebody wrote meanwhile is kept nowhere.
     mayRepeat: () =>
       isStill(context, fetchVersionDetail(client, version.id), (now) => {
@@ -326,12 +292,10 @@ async function writeNote(context: NotesContext, { locale, text, replaced, locali
         rows.some(({ id, whatsNew }) => id === localizationId && isSameText(whatsNew, text)),
       ),
   });
-  if (settled.kind === 'applied') return 'written';
-  return endUnapplied({ ...context, step: { ...step, locales: [locale], edits: null } }, settled);
 }
 
-/** Logs a text whole. A line of the log has a limit. */
+/** Logs a text whole: no line of it is longer than one of the log. */
 function logReplaced({ log }: NotesContext, locale: string, text: string): void {
   log(`Release notes in ${locale} that are replaced:`);
-  for (const line of text.split(/\r\n?|\n/)) for (const part of line.match(/.{1,2000}/gsu) ?? ['']) log(part);
+  for (const line of text.split(/\r\n?|\n/)) log(line);
 }
