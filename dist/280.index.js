@@ -1305,24 +1305,10 @@ const SINGLE_WRITES = {
             send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
             parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
             readBack: () => (0,result/* mapRead */.fL)(read(), (now) => isReleased(now) && withState(now)),
-            // A read after the refusal may show why: what somebody else has made of it.
-            otherwise: async (settled) => {
-                const last = await nullIfInterrupted(read());
-                if (!last?.ok)
-                    return null;
-                const now = withState(last.value);
-                const effect = { version: now };
-                if (isOnItsWay(now))
-                    return { ...endUnapplied(context, settled), effect };
-                const words = `not released: the version is ${now.state} by now.`;
-                return { kind: settled.kind, findings: [doubtFinding(context, words, SEE_PAGE)], effect };
-            },
             look: async (released) => {
-                if (released !== version)
-                    return { kind: 'done', effect: { version: released } };
-                const last = await nullIfInterrupted(readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value)));
-                const now = last?.ok ? withState(last.value) : version;
-                // The answer makes the release certain, even if reads fail or lag, or the run ends here.
+                const last = await readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value));
+                // The answer makes the release certain, even if reads fail or lag.
+                const now = last.ok ? withState(last.value) : released;
                 if (isOnItsWay(now))
                     return { kind: 'done', effect: { version: now } };
                 const words = `the service said yes, and the version is ${now.state} now.`;
