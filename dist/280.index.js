@@ -500,6 +500,16 @@ function isSameRecord(before, now) {
     const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
     return !isRenamed && (0,states/* isInSubmission */.m7)(now.state) === (0,states/* isInSubmission */.m7)(before.state);
 }
+const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
+/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
+function lockOf(context, before, now) {
+    const { state, phase, versionString } = now;
+    if (isSameRecord(before, now))
+        return null;
+    const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+    const findings = [doubtFinding(context, words, SEE_WHO)];
+    return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
+}
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
 const READ_BACK_DELAYS_MS = [0, 1_000, 2_000, 4_000];
 /** Delays for a write that was applied and may show late: 30 s in all (docs/service.md#lags). */
@@ -573,10 +583,12 @@ async function confirmStep(context, write) {
     if (settled.kind !== 'applied')
         return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
     const { value, isOfOthers } = settled;
-    const look = write.look?.(value, isOfOthers);
+    const look = write.look?.(value);
     // An interruption of the look keeps the effect, which is certain.
     const end = look ? ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' }) : { kind: 'done' };
-    return { ...end, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
+    // What was applied is not refused, whatever came of it.
+    const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
+    return { ...end, kind, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
 }
 const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
 /** A list may show a new submission late, and the service keeps no second one from being made. */
@@ -981,53 +993,38 @@ const SEE_WHICH = 'See on the App Review page which it is. Run again if it is la
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
     const { step } = context;
-    const { version: planned } = step;
     const read = await readVersion(context);
     if (!read.ok)
         return endUnsent(context, read.failure);
     const now = read.value;
     // Another run, or an earlier one, may have renamed the record while lists show it as it was.
-    if (!['', planned.versionString].includes(now.versionString))
+    if (!['', step.version.versionString].includes(now.versionString))
         return stopChanged(context, now, `version ${now.versionString} (${now.state})`);
-    const isAsPlanned = now.phase === planned.phase && (0,states/* isUnderReview */.Ju)(now.state) === (0,states/* isUnderReview */.Ju)(planned.state);
+    const isAsBefore = isAsPlanned(context, now);
     if (step.kind === 'cancel-submission')
-        return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
-    if (!isAsPlanned)
-        return endVersionChanged(context, now);
-    return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+        return isAsBefore ? cancelSubmission(context, step.submission) : endOutOfReview(context, step.submission, now);
+    if (isAsBefore)
+        return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+    // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
+    const isHeld = step.submission !== null && (0,states/* approvalOf */.xf)(now.state) === 'rejected';
+    const isCanceled = now.phase === 'over' && !(0,states/* isApprovedVersion */.mP)(now.state) && !isHeld;
+    return isCanceled ? endCanceled(context, { leaves: 'over' }, now) : stopChanged(context, now);
 }
 function readVersion({ client, step }) {
     return (0,version_reads/* fetchVersion */.pm)(client, step.version.id);
 }
-/** The mode goes on where the version is out of review, or can still be taken out. A release leaves what changed to the next run. */
-function isOfMode({ state }) {
-    return state.request.mode === 'cancel';
+function isAsPlanned({ step: { version } }, { phase, state }) {
+    return phase === version.phase && (0,states/* isUnderReview */.Ju)(state) === (0,states/* isUnderReview */.Ju)(version.state);
 }
-/** Lists lag, and others are at work. By the interface specification a version that is over is canceled. */
-async function endVersionChanged(context, now) {
-    const { step } = context;
-    const isMode = isOfMode(context);
-    const isSentBack = (0,states/* approvalOf */.xf)(now.state) === 'rejected' && step.submission !== null;
-    if (isMode && now.phase === 'in-flight' && !(0,states/* isUnderReview */.Ju)(now.state))
-        return cancelVersion(context);
-    const isDone = now.phase === 'over' && !(0,states/* isApprovedVersion */.mP)(now.state) && !(isMode && isSentBack);
-    return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
-}
-async function endOutOfReview(context, now) {
-    const { submission } = context.step;
-    if (!(0,states/* isEditableVersion */.$s)(now.state) || submission === null)
+/** Lists lag, and others are at work. What the version has become is left to the next run, unless it is canceled. */
+async function endOutOfReview(context, submission, now) {
+    if (!(0,states/* isEditableVersion */.$s)(now.state))
         return stopChanged(context, now);
     const own = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
     if (!own.ok)
         return endUnsent(context, own.failure);
-    if (isOver(own.value))
-        return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
-    if (now.state === states/* CANCELED_STATE */.ie)
-        return readResult(context, submission);
-    // Review has sent it back.
-    if (!isOfMode(context))
-        return stopChanged(context, now);
-    return cancelSubmission(context, { ...submission, state: own.value.state });
+    const isEnding = now.state === states/* CANCELED_STATE */.ie || isOver(own.value);
+    return isEnding ? readResult(context, submission) : stopChanged(context, now);
 }
 /**
  * Stops the run where the version was canceled and submitted again meanwhile. By the interface specification a version is
@@ -1046,10 +1043,7 @@ async function findOtherSubmission(context, now) {
     if (!isOver(read.value))
         return null;
     // An approval, or another cancellation, ends the submission too.
-    const again = await readVersion(context);
-    if (again.ok && again.value.state !== now.state)
-        return stopChanged(context, again.value);
-    return stopChanged(context, now, `${now.state} in another submission`);
+    return stopChanged(context, now, `${now.state} with its submission over`);
 }
 /** Stops the run where the draft holds other items than at its look: they would be taken out with the version. */
 async function findOtherItems(context, now, submission) {
@@ -1073,16 +1067,7 @@ async function cancelVersion(context) {
         // What somebody submits again meanwhile looks the same.
         mayRepeat: async () => {
             const now = await readVersion(context);
-            if (!now.ok || ifGone(now.value) !== null)
-                return false;
-            const { state } = now.value;
-            if (state !== '' && (0,states/* isUnderReview */.Ju)(state) !== (0,states/* isUnderReview */.Ju)(version.state))
-                return false;
-            const other = await findOtherSubmission(context, now.value);
-            if (other === null)
-                return true;
-            // A submission that cannot be read is no change.
-            return other.findings?.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
+            return now.ok && isAsPlanned(context, now.value) && (await findOtherSubmission(context, now.value)) === null;
         },
         send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
@@ -1096,10 +1081,10 @@ async function cancelVersion(context) {
             // renamed in the midst of it, so without its submission it stays as it is.
             return (0,states/* isUnderReview */.Ju)(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
         },
-        look: async (_, isOfOthers) => {
+        look: async () => {
             const read = await readOrWait(context, readGone, (found) => found !== null);
             if (!read.ok || read.value === null)
-                return endUnfinished({ ...context, isTaken: !isOfOthers }, version.state);
+                return endUnfinished(context, version.state);
             const isClosed = holder !== null && (await isOverInTime(context, holder));
             return endCanceled(context, { leaves: 'over', isClosed }, read.value);
         },
@@ -1122,7 +1107,7 @@ async function cancelSubmission(context, submission) {
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
-        look: (_, isOfOthers) => readResult({ ...context, isTaken: !isOfOthers }, submission),
+        look: () => readResult(context, submission),
     });
 }
 /**
@@ -1130,7 +1115,7 @@ async function cancelSubmission(context, submission) {
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context, submission) {
-    const { app, client, step, isTaken } = context;
+    const { app, client, step } = context;
     const ending = await readOrWait(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
     const last = ending.ok ? ending.value : submission;
     if (!ending.ok || !isOver(last))
@@ -1142,8 +1127,7 @@ async function readResult(context, submission) {
             : `what the version is by now could not be read. ${read.failure.message}`;
         const words = `the submission is over, and ${shown}`;
         const finding = doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW);
-        const end = endInDoubt(context, finding, read.ok ? read.value : undefined);
-        return { ...end, isApplied: isTaken === true };
+        return endInDoubt(context, finding, read.ok ? read.value : undefined);
     }
     const { id, state } = read.value;
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
@@ -1217,10 +1201,9 @@ function endUnfinished(context, lastState) {
     const remedy = 'Run again in some minutes: the next run waits for it too.';
     return endInDoubt(context, doubtFinding(context, words, remedy));
 }
-/** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
+/** @param now the version, if it was read */
 function endInDoubt(context, finding, now) {
-    const kind = context.isTaken ? 'unconfirmed' : 'refused';
-    return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
+    return { kind: 'refused', findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js
@@ -1664,7 +1647,6 @@ function fixOf({ plan: { submission }, state: { request } }, difference) {
 
 
 
-
 /** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
 const SUBMISSION_STEPS = {
     'create-submission': async (context) => {
@@ -1697,22 +1679,17 @@ const SUBMISSION_STEPS = {
         return { ...result, effect: { submission } };
     },
     /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
-    'take-out': async (context) => {
-        const { client, app, state, step } = context;
-        const before = madeBefore(state.version);
-        const { versionString } = before;
+    'take-out': (context) => {
+        const { client, state, step } = context;
+        const version = outOfDraft(madeBefore(state.version));
         return confirmStep(context, {
             ...itemRemoval(client, step),
-            effect: () => ({ version: outOfDraft(before) }),
+            effect: () => ({ version }),
             look: async () => {
-                const now = await poll(context, () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, step.target.id), (version) => !(0,states/* isStagedVersion */.l_)(version.state) && version), CONFIRM_DELAYS_MS);
-                // An answer may leave out the number: that is no other number.
-                if (!now || ['', versionString].includes(now.versionString))
-                    return { kind: 'done' };
-                // Somebody renamed the record meanwhile, so this run writes no more to it.
-                const words = `version ${versionString} is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
-                const remedy = 'See on its page who works on it, and run again: the next run judges what the version has become.';
-                return doubtEffect({ ...doubtFinding(context, words, remedy), link: (0,pages/* distributionPage */.Co)(app.id) });
+                const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* isStagedVersion */.l_)(now.state) && now);
+                const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
+                // Somebody may have renamed the record meanwhile, so this run writes no more to it.
+                return (now && lockOf(context, version, now)) || { kind: 'done' };
             },
         });
     },
@@ -1790,7 +1767,6 @@ var release_notes = __webpack_require__(8545);
 
 
 
-const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 /** Creates the version, or changes its record, and writes its texts. */
 const VERSION_STEPS = {
     'create-version': (context) => {
@@ -1899,15 +1875,6 @@ function findCreated({ client, plan: { snapshot }, step }) {
         return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, created.id), ({ version }) => ['', versionString].includes(version.versionString) ? { ...version, versionString } : null);
     });
 }
-/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
-function lockOf(context, before, now) {
-    const { state, phase, versionString } = now;
-    if (isSameRecord(before, now))
-        return null;
-    const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
-    const findings = [doubtFinding(context, words, SEE_WHO)];
-    return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
-}
 async function changeVersion(begun, before, attributes) {
     const context = { ...begun, state: { ...begun.state, version: before } };
     const { client, state, step } = context;
@@ -1931,12 +1898,11 @@ async function changeVersion(begun, before, attributes) {
         },
         // Answers leave the attached build out. The comparison at the end of the run reads it back.
         effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
-        look: async (now, isOfOthers) => {
+        look: async (now) => {
             if (!isOther(now))
                 return { kind: 'done' };
             const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
-            const kind = isOfOthers ? 'refused' : 'unconfirmed';
-            return { kind, findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+            return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
         },
     });
 }

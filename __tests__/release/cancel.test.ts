@@ -213,18 +213,13 @@ const MEANWHILE = BOTH.flatMap((dialect) => {
       during: [fault(at, 'status-before', { status: 429, headers: { 'retry-after': '30' }, count: 1 }), interrupt(at)],
       end: { red: true, writes: 1, changes: 'Nothing was written.', ...STANDS },
     }),
-    ...BACK.flatMap((state) =>
-      each([
-        [`review sends back first (${state}) leaves its submission`, 'UNRESOLVED_ISSUES', 'cancel submission'],
-        [`was sent back first (${state}) and sits nowhere needs no write`, 'COMPLETE', []],
-      ])(([what, holder, writes]) =>
-        scenario(`a version that ${what}`, { during: sees(...back(state, holder)), end: { writes, open: [] } }),
-      ),
+    ...BACK.map((state) =>
+      scenario(`a version that review sends back first (${state}) is left to the next run`, {
+        during: sees(...back(state, 'UNRESOLVED_ISSUES')),
+        end: { errors: 'write.unconfirmed', writes: [], open: 'UNRESOLVED_ISSUES: 1.1' },
+        again: { end: { writes: 'cancel submission', open: [] } },
+      }),
     ),
-    once('a version that review sends back first is left while its submission is unread', {
-      during: sees(...back('REJECTED', 'UNRESOLVED_ISSUES'), unreadable(SUBMISSION)),
-      end: { errors: 'service.forbidden', writes: [] },
-    }),
     scenario('a version that review sends back a second time is left', {
       // It sits in another submission by now, and looks the same by its own address.
       during: sees(
@@ -232,7 +227,7 @@ const MEANWHILE = BOTH.flatMap((dialect) => {
         submission('UNRESOLVED_ISSUES', ['1.1']),
         set('1.1', { state: 'REJECTED' }),
       ),
-      end: { errors: 'version.in-flight: 1.1', writes: [], open: 'UNRESOLVED_ISSUES: 1.1' },
+      end: { red: true, writes: [], open: 'UNRESOLVED_ISSUES: 1.1' },
       again: { end: { writes: 'cancel submission 2', open: [] } },
     }),
     once('a version that somebody renames first is not canceled', {
@@ -302,11 +297,12 @@ const OF_ONE_SERVICE = [
       end: { red: true, writes: 1, ...STANDS },
     }),
   ),
-  scenario('a version that is in preparation again is rejected by the specification', {
+  scenario('a version that is in preparation again is rejected by the next run by the specification', {
     dialects: SPEC,
     seed: WAITING,
     during: sees(set('1.1', { state: 'PREPARE_FOR_SUBMISSION' }), set('submission', { state: 'COMPLETE' })),
-    end: { writes: 'cancel 1.1', versions: OUT_OF_REVIEW },
+    end: { errors: 'write.unconfirmed', writes: [] },
+    again: { end: { writes: 'cancel 1.1', versions: OUT_OF_REVIEW } },
   }),
   once('a version without a state is not taken for canceled', {
     dialects: SPEC,

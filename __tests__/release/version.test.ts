@@ -194,7 +194,7 @@ const LOST_WRITES = [
   scenario('a version of somebody else that takes no change is reported', {
     ask: BUILD,
     during: [fault('create 1.1', 'reset-before'), made({ build: '41' }), refuse('change 1.1')],
-    end: { errors: 'write.refused: 1.1', stopped: 'create-version refused', build: '41' },
+    end: { errors: 'write.refused: 1.1', stopped: 'create-version unconfirmed', build: '41' },
   }),
   scenario('a version that somebody makes under the same number is gone on with', {
     ask: BUILD,

@@ -153,6 +153,17 @@ export function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boo
   return !isRenamed && isInSubmission(now.state) === isInSubmission(before.state);
 }
 
+export const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
+
+/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
+export function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion): StepEnd | null {
+  const { state, phase, versionString } = now;
+  if (isSameRecord(before, now)) return null;
+  const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
+  const findings = [doubtFinding(context, words, SEE_WHO)];
+  return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
+}
+
 /** Delays before each read-back. Reads lag behind writes for some seconds, so one read proves too little. */
 export const READ_BACK_DELAYS_MS: readonly number[] = [0, 1_000, 2_000, 4_000];
 
@@ -229,7 +240,7 @@ interface StepWrite<T> extends Write<T> {
   otherwise?(settled: Unapplied): Promise<StepEnd | null>;
   effect?(value: T, isOfOthers: boolean): Effect;
   /** Looks at what came of the write, once it is applied. */
-  look?(value: T, isOfOthers: boolean): Promise<StepEnd>;
+  look?(value: T): Promise<StepEnd>;
 }
 
 /** Takes a step of one write. */
@@ -237,10 +248,12 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
   const settled = await confirmWrite(context, write);
   if (settled.kind !== 'applied') return (await write.otherwise?.(settled)) ?? endUnapplied(context, settled);
   const { value, isOfOthers } = settled;
-  const look = write.look?.(value, isOfOthers);
+  const look = write.look?.(value);
   // An interruption of the look keeps the effect, which is certain.
   const end: StepEnd = look ? ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' }) : { kind: 'done' };
-  return { ...end, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
+  // What was applied is not refused, whatever came of it.
+  const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
+  return { ...end, kind, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
 }
 
 const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';

@@ -37,8 +37,7 @@ import {
   type StepContext,
 } from '../step.ts';
 
-/** `isTaken`: this run has sent the cancellation, and the service said yes. */
-type CancelContext = StepContext<Cancellation> & { isTaken?: boolean };
+type CancelContext = StepContext<Cancellation>;
 
 const SEE_WHICH =
   'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
@@ -46,49 +45,37 @@ const JUDGE_ANEW = 'Run again: the next run judges what the version has become.'
 
 export async function cancel(context: CancelContext): Promise<StepEnd> {
   const { step } = context;
-  const { version: planned } = step;
   const read = await readVersion(context);
   if (!read.ok) return endUnsent(context, read.failure);
   const now = read.value;
   // Another run, or an earlier one, may have renamed the record while lists show it as it was.
-  if (!['', planned.versionString].includes(now.versionString))
+  if (!['', step.version.versionString].includes(now.versionString))
     return stopChanged(context, now, `version ${now.versionString} (${now.state})`);
-  const isAsPlanned = now.phase === planned.phase && isUnderReview(now.state) === isUnderReview(planned.state);
+  const isAsBefore = isAsPlanned(context, now);
   if (step.kind === 'cancel-submission')
-    return isAsPlanned ? cancelSubmission(context, step.submission) : endOutOfReview(context, now);
-  if (!isAsPlanned) return endVersionChanged(context, now);
-  return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+    return isAsBefore ? cancelSubmission(context, step.submission) : endOutOfReview(context, step.submission, now);
+  if (isAsBefore) return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
+  // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
+  const isHeld = step.submission !== null && approvalOf(now.state) === 'rejected';
+  const isCanceled = now.phase === 'over' && !isApprovedVersion(now.state) && !isHeld;
+  return isCanceled ? endCanceled(context, { leaves: 'over' }, now) : stopChanged(context, now);
 }
 
 function readVersion({ client, step }: CancelContext): Read<AppStoreVersion> {
   return fetchVersion(client, step.version.id);
 }
 
-/** The mode goes on where the version is out of review, or can still be taken out. A release leaves what changed to the next run. */
-function isOfMode({ state }: CancelContext): boolean {
-  return state.request.mode === 'cancel';
+function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: AppStoreVersion): boolean {
+  return phase === version.phase && isUnderReview(state) === isUnderReview(version.state);
 }
 
-/** Lists lag, and others are at work. By the interface specification a version that is over is canceled. */
-async function endVersionChanged(context: CancelContext, now: AppStoreVersion): Promise<StepEnd> {
-  const { step } = context;
-  const isMode = isOfMode(context);
-  const isSentBack = approvalOf(now.state) === 'rejected' && step.submission !== null;
-  if (isMode && now.phase === 'in-flight' && !isUnderReview(now.state)) return cancelVersion(context);
-  const isDone = now.phase === 'over' && !isApprovedVersion(now.state) && !(isMode && isSentBack);
-  return isDone ? endCanceled(context, { leaves: 'over' }, now) : endOutOfReview(context, now);
-}
-
-async function endOutOfReview(context: CancelContext, now: AppStoreVersion): Promise<StepEnd> {
-  const { submission } = context.step;
-  if (!isEditableVersion(now.state) || submission === null) return stopChanged(context, now);
+/** Lists lag, and others are at work. What the version has become is left to the next run, unless it is canceled. */
+async function endOutOfReview(context: CancelContext, submission: ReviewSubmission, now: AppStoreVersion) {
+  if (!isEditableVersion(now.state)) return stopChanged(context, now);
   const own = await fetchSubmission(context.client, submission.id);
   if (!own.ok) return endUnsent(context, own.failure);
-  if (isOver(own.value)) return endCanceled(context, { leaves: 'unfinished', isClosed: true }, now);
-  if (now.state === CANCELED_STATE) return readResult(context, submission);
-  // Review has sent it back.
-  if (!isOfMode(context)) return stopChanged(context, now);
-  return cancelSubmission(context, { ...submission, state: own.value.state });
+  const isEnding = now.state === CANCELED_STATE || isOver(own.value);
+  return isEnding ? readResult(context, submission) : stopChanged(context, now);
 }
 
 /**
@@ -104,9 +91,7 @@ async function findOtherSubmission(context: CancelContext, now: AppStoreVersion)
   if (submissionPhase(read.value.state) === 'draft') return findOtherItems(context, now, submission);
   if (!isOver(read.value)) return null;
   // An approval, or another cancellation, ends the submission too.
-  const again = await readVersion(context);
-  if (again.ok && again.value.state !== now.state) return stopChanged(context, again.value);
-  return stopChanged(context, now, `${now.state} in another submission`);
+  return stopChanged(context, now, `${now.state} with its submission over`);
 }
 
 /** Stops the run where the draft holds other items than at its look: they would be taken out with the version. */
@@ -135,13 +120,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     // What somebody submits again meanwhile looks the same.
     mayRepeat: async () => {
       const now = await readVersion(context);
-      if (!now.ok || ifGone(now.value) !== null) return false;
-      const { state } = now.value;
-      if (state !== '' && isUnderReview(state) !== isUnderReview(version.state)) return false;
-      const other = await findOtherSubmission(context, now.value);
-      if (other === null) return true;
-      // A submission that cannot be read is no change.
-      return other.findings?.find(({ reason }) => reason === 'write.unconfirmed') ?? false;
+      return now.ok && isAsPlanned(context, now.value) && (await findOtherSubmission(context, now.value)) === null;
     },
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
@@ -153,9 +132,9 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
       // renamed in the midst of it, so without its submission it stays as it is.
       return isUnderReview(version.state) ? null : endCanceled(context, { leaves: 'unfinished' }, version);
     },
-    look: async (_, isOfOthers) => {
+    look: async () => {
       const read = await readOrWait(context, readGone, (found) => found !== null);
-      if (!read.ok || read.value === null) return endUnfinished({ ...context, isTaken: !isOfOthers }, version.state);
+      if (!read.ok || read.value === null) return endUnfinished(context, version.state);
       const isClosed = holder !== null && (await isOverInTime(context, holder));
       return endCanceled(context, { leaves: 'over', isClosed }, read.value);
     },
@@ -188,7 +167,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
       mapRead(fetchSubmission(client, submission.id), (now) =>
         now.state === CANCELING_STATE || isOver(now) ? now : null,
       ),
-    look: (_, isOfOthers) => readResult({ ...context, isTaken: !isOfOthers }, submission),
+    look: () => readResult(context, submission),
   });
 }
 
@@ -197,7 +176,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
 async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepEnd> {
-  const { app, client, step, isTaken } = context;
+  const { app, client, step } = context;
   const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
   const last = ending.ok ? ending.value : submission;
   if (!ending.ok || !isOver(last)) return endUnfinished(context, last.state);
@@ -212,8 +191,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
       : `what the version is by now could not be read. ${read.failure.message}`;
     const words = `the submission is over, and ${shown}`;
     const finding = doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW);
-    const end = endInDoubt(context, finding, read.ok ? read.value : undefined);
-    return { ...end, isApplied: isTaken === true };
+    return endInDoubt(context, finding, read.ok ? read.value : undefined);
   }
   const { id, state } = read.value;
   if (versionPhase(state) === 'unknown') {
@@ -310,8 +288,7 @@ function endUnfinished(context: CancelContext, lastState: string): StepEnd {
   return endInDoubt(context, doubtFinding(context, words, remedy));
 }
 
-/** A cancellation that was sent counts as written once the version is out of review. @param now the version, if it was read */
+/** @param now the version, if it was read */
 function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): StepEnd {
-  const kind = context.isTaken ? 'unconfirmed' : 'refused';
-  return { kind, findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
+  return { kind: 'refused', findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
 }

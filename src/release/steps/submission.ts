@@ -21,19 +21,9 @@ import {
   UNRESOLVED_STATE,
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
-import { distributionPage } from '../../core/text/pages.ts';
 import type { StepEnd } from '../../run-state.ts';
 import { itemRemoval, outOfDraft } from '../roll-back.ts';
-import {
-  CONFIRM_DELAYS_MS,
-  confirmStep,
-  doubtEffect,
-  doubtFinding,
-  madeBefore,
-  poll,
-  type StepContext,
-  type Steps,
-} from '../step.ts';
+import { CONFIRM_DELAYS_MS, confirmStep, lockOf, madeBefore, poll, type StepContext, type Steps } from '../step.ts';
 import { compareContents } from './submit.ts';
 
 /** Makes, adopts or reopens the one submission, puts items into it, resolves them, and takes the version out of it. */
@@ -74,29 +64,21 @@ export const SUBMISSION_STEPS = {
   },
 
   /** Takes the version out of the adopted draft, so that it can be changed: it goes back to PREPARE_FOR_SUBMISSION. */
-  'take-out': async (context) => {
-    const { client, app, state, step } = context;
-    const before = madeBefore(state.version);
-    const { versionString } = before;
+  'take-out': (context) => {
+    const { client, state, step } = context;
+    const version = outOfDraft(madeBefore(state.version));
     return confirmStep(context, {
       ...itemRemoval(client, step),
-      effect: () => ({ version: outOfDraft(before) }),
+      effect: () => ({ version }),
       look: async () => {
-        const now = await poll(
-          context,
-          () => mapRead(fetchVersion(client, step.target.id), (version) => !isStagedVersion(version.state) && version),
-          CONFIRM_DELAYS_MS,
-        );
-        // An answer may leave out the number: that is no other number.
-        if (!now || ['', versionString].includes(now.versionString)) return { kind: 'done' };
-        // Somebody renamed the record meanwhile, so this run writes no more to it.
-        const words = `version ${versionString} is version ${now.versionString} now: somebody renamed it meanwhile. Nothing was changed in it.`;
-        const remedy =
-          'See on its page who works on it, and run again: the next run judges what the version has become.';
-        return doubtEffect({ ...doubtFinding(context, words, remedy), link: distributionPage(app.id) });
+        const readOut = () => mapRead(fetchVersion(client, version.id), (now) => !isStagedVersion(now.state) && now);
+        const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
+        // Somebody may have renamed the record meanwhile, so this run writes no more to it.
+        return (now && lockOf(context, version, now)) || { kind: 'done' };
       },
     });
   },
+
   /** The rejected item becomes READY_FOR_REVIEW again. Otherwise the submission cannot be submitted (docs/service.md#rejection). */
   'resolve-item': (context) => {
     const { client, state, step } = context;

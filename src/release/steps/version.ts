@@ -34,18 +34,18 @@ import {
   isSameRecord,
   isStill,
   isVersionAsBefore,
+  lockOf,
   madeBefore,
   nameUnshown,
   nullIfInterrupted,
   readShown,
+  SEE_WHO,
   type StepContext,
   type Steps,
 } from '../step.ts';
 
 type WriteContext = StepContext<StepOf<'create-version' | 'update-version'>>;
 type NotesContext = StepContext<StepOf<'set-release-notes'>>;
-
-const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 
 /** Creates the version, or changes its record, and writes its texts. */
 export const VERSION_STEPS = {
@@ -165,15 +165,6 @@ function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'c
   );
 }
 
-/** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
-function lockOf(context: StepContext, before: AppStoreVersion, now: AppStoreVersion): StepEnd | null {
-  const { state, phase, versionString } = now;
-  if (isSameRecord(before, now)) return null;
-  const words = `somebody has renamed or submitted it: it is version ${versionString || before.versionString} (${state}) by now.`;
-  const findings = [doubtFinding(context, words, SEE_WHO)];
-  return { kind: 'refused', findings, effect: { version: { ...before, state, phase } } };
-}
-
 async function changeVersion(
   begun: WriteContext,
   before: AppStoreVersion,
@@ -202,11 +193,10 @@ async function changeVersion(
     },
     // Answers leave the attached build out. The comparison at the end of the run reads it back.
     effect: (now) => ({ version: { ...mergeAnswer(before, attributes, now), ...(build !== null && { build }) } }),
-    look: async (now, isOfOthers) => {
+    look: async (now) => {
       if (!isOther(now)) return { kind: 'done' };
       const words = `the version is ${now.versionString} by now, so somebody has renamed it.`;
-      const kind = isOfOthers ? 'refused' : 'unconfirmed';
-      return { kind, findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
+      return { kind: 'refused', findings: [doubtFinding(context, words, SEE_WHO)], effect: { version: now } };
     },
   });
 }
