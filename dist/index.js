@@ -2588,7 +2588,7 @@ function isTimeout(error) {
 }
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
-/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 class Deadline {
     stop = new AbortController();
@@ -2631,9 +2631,11 @@ class Deadline {
         this.stop.abort(why);
         setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
     }
-    /** Starts the time to clean up. */
+    /** Starts the time to clean up, which takes over what is left of the run. */
     startCleanup() {
-        this.cleanup = new Deadline(this.clock, this.isCanceled ? CLEANUP_MS.signal : CLEANUP_MS.timeout);
+        const leftMs = Math.max(0, this.remainingMs) + CLEANUP_MS.timeout;
+        this.clear();
+        this.cleanup = new Deadline(this.clock, this.isCanceled ? CLEANUP_MS.signal : leftMs);
         return this.cleanup;
     }
     /** Ends it after these milliseconds at the latest, and with it a write under way: the process would be killed meanwhile. */

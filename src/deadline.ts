@@ -16,7 +16,7 @@ export function isTimeout(error: unknown): boolean {
 
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
-/** Time to clean up once the run is over. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
 export class Deadline {
@@ -65,9 +65,11 @@ export class Deadline {
     setTimeout(() => this.stopWrites.abort(why), WRITE_GRACE_MS).unref();
   }
 
-  /** Starts the time to clean up. */
+  /** Starts the time to clean up, which takes over what is left of the run. */
   startCleanup(): Deadline {
-    this.cleanup = new Deadline(this.clock, this.isCanceled ? CLEANUP_MS.signal : CLEANUP_MS.timeout);
+    const leftMs = Math.max(0, this.remainingMs) + CLEANUP_MS.timeout;
+    this.clear();
+    this.cleanup = new Deadline(this.clock, this.isCanceled ? CLEANUP_MS.signal : leftMs);
     return this.cleanup;
   }
 

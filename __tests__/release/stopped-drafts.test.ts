@@ -144,11 +144,11 @@ const UNDO = [
       'a submit by somebody',
       submitAsAnother(),
       /reviewSubmissions\/[^/]+$/,
-      { open: 'WAITING_FOR_REVIEW: page', reads: 'submission WAITING_FOR_REVIEW' },
+      { open: 'WAITING_FOR_REVIEW: page', says: ['Somebody else has submitted the draft meanwhile.'] },
     ],
     ['an item that somebody took out', takeOut('page'), /\/items$/, { open: 'READY_FOR_REVIEW:' }],
   ])(([what, act, path, end]) =>
-    once(`${what} before the cleanup is looked for, though reads show it late`, {
+    once(`${what} before the cleanup is told or left open, though reads show it late`, {
       ask: ITEMS,
       during: [refuse('add event'), before('take out page', act), late('take out page', path, 12)],
       end: { errors: 'item.not-ready: event', ...end },

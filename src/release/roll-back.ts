@@ -27,7 +27,6 @@ import {
   type DraftContext,
   isUnshown,
   nameSourceOf,
-  poll,
   readUntil,
   type Write,
 } from './step.ts';
@@ -39,11 +38,13 @@ interface RolledBack {
   words: string[];
   /** Replaces the remedy, unless it is about the key or the service. */
   remedy?: string;
+  /** What cut it off. */
+  cut?: unknown;
 }
 
 /**
  * Rolls back where something stopped the run, and adds what became of the draft to the first finding.
- * @param prolong gives the roll back some moments more, and returns what ends them
+ * @param prolong gives the roll back the time of the run and some moments more, and returns what ends them
  */
 export async function rollBack(
   context: DraftContext,
@@ -51,39 +52,34 @@ export async function rollBack(
   prolong: () => AbortSignal,
 ): Promise<RunState> {
   if (cause === undefined) return context.state;
-  const { rolledBack, cut } = await rollBackInTime(context, prolong);
-  const { state, words, remedy } = rolledBack;
+  const isStopped = context.signal.aborted;
+  const { state, words, remedy, cut = context.signal.reason } = await rollBackDraft(context, prolong);
+  const isKnown = cut === undefined || (isStopped && cut instanceof Interruption);
   const extended = {
     ...cause,
     message: [cause.message, ...words].join(' '),
     ...(remedy && !cause.reason.startsWith('service.') && { remedy }),
   };
-  return withFindings(state, [extended, ...others, ...cut]);
+  return withFindings(state, [extended, ...others, ...(isKnown ? [] : [cutOffFinding(context.state, cut)])]);
 }
 
-/** @returns `cut`: what cut it off */
-async function rollBackInTime(context: DraftContext, prolong: () => AbortSignal) {
-  const { signal, state } = context;
-  const cut: Finding[] = [];
-  // A second pass knows what the first one has taken out.
-  const out = new Set<string>();
-  for (const isLate of signal.aborted ? [true] : [false, true]) {
-    try {
-      return { rolledBack: await rollBackDraft({ ...context, signal: isLate ? prolong() : signal }, out), cut };
-    } catch (error) {
-      if (cut.length === 0 && !(isLate && error instanceof Interruption)) cut.push(cutOffFinding(state, error));
-    }
-  }
-  const left = ownKeys(state).difference(out);
-  return { rolledBack: out.size === 0 ? nameDraft(context) : nameTakenOut(context, left, state.others), cut };
-}
-
-async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<RolledBack> {
-  const { client, state } = context;
+async function rollBackDraft(context: DraftContext, prolong: () => AbortSignal): Promise<RolledBack> {
+  const { state } = context;
   const id = state.submission?.id ?? findTakeOut(state.steps)?.submissionId;
-  if (id === undefined) return nameDraft(context);
+  if (id === undefined || !(mayBeSubmitted(state) || hasWorkedOnDraft(state))) return nameDraft(context);
+  const out = new Set<string>();
+  try {
+    return await emptyDraft({ ...context, signal: prolong() }, id, out);
+  } catch (cut) {
+    const left = ownKeys(state).difference(out);
+    return { ...(out.size === 0 ? nameDraft(context) : nameTakenOut(context, left, state.others)), cut };
+  }
+}
+
+/** @param out keys of what is taken out, filled as that goes on */
+async function emptyDraft(context: DraftContext, id: string, out: Set<string>): Promise<RolledBack> {
+  const { client, state } = context;
   if (mayBeSubmitted(state)) return nameDraft(await readSubmitted(context, id));
-  if (!hasWorkedOnDraft(state)) return nameDraft(context);
   // A draft that was just made may be shown late.
   const read = await readUntil(
     context,
@@ -91,18 +87,24 @@ async function rollBackDraft(context: DraftContext, out: Set<string>): Promise<R
     () => fetchSubmission(client, id),
     (one) => !isUnshown(one),
   );
+  const own = ownKeys(state);
   // It is there where its items are.
   if (isUnshown(read) && isUnshown(await fetchItems(client, id))) {
     const gone = { ...state, submission: null };
     if (stepOutcomeOf(state, 'create-submission') === 'done') {
       const words = ['The draft of this run is gone, or shows late: leave two minutes before the next run.'];
-      return { state: gone, words: [...words, ...notRemoved(context, ownKeys(state))] };
+      return { state: gone, words: [...words, ...notRemoved(context, own)] };
     }
     const words = ['The draft is gone: App Store Connect does not find it any more.'];
     return { state: gone, words, remedy: MAKE_ANEW };
   }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
-  return emptyDraft({ ...context, state: { ...state, submission } }, id, read.ok, out);
+  const known = { ...context, state: { ...state, submission } };
+  const phase = submissionPhase(submission?.state ?? '');
+  const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
+  if (items?.ok) return takeOwnOut(known, id, heldItems(items.value), own, out);
+  const mayHold = !read.ok || items !== null || phase === 'unknown';
+  return nameDraft(known, notRemoved(known, mayHold ? own : new Set()));
 }
 
 /** Reads what a submit in doubt has come to. An answer that said yes outranks it, because reads lag. */
@@ -118,28 +120,8 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
 
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 
-function leaveSubmitted(context: DraftContext, what: string): RolledBack {
-  return {
-    state: context.state,
-    words: [what, 'Its items were left in it.', ...describeTakenOut(context)],
-    remedy:
-      'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.',
-  };
-}
-
-/** @param isRead the submission was read, so its state is certain @param out keys of what is taken out, filled as that goes on */
-async function emptyDraft(context: DraftContext, id: string, isRead: boolean, out: Set<string>): Promise<RolledBack> {
-  const { client, state } = context;
-  const { state: shown = '' } = state.submission ?? {};
-  const own = ownKeys(state);
-  const phase = submissionPhase(shown);
-  if (phase === 'in-review')
-    return leaveSubmitted(context, `The submission is ${shown} by now: somebody else submitted it.`);
-  const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
-  if (items?.ok) return takeOwnOut(context, id, heldItems(items.value), own, out);
-  const mayHold = !isRead || items !== null || phase === 'unknown';
-  return nameDraft(context, notRemoved(context, mayHold ? own : new Set()));
-}
+const SEE_WHO_SUBMITTED =
+  'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.';
 
 /** Takes the items of these keys out, the last one first. Others' items stay. */
 async function takeOwnOut(
@@ -155,27 +137,17 @@ async function takeOwnOut(
     const known = target ?? added.find(({ itemId }) => itemId === id);
     return known === undefined ? '' : targetKey(known);
   };
-  const left = own.difference(new Set([...held.map(keyOf), ...out]));
+  const left = own.difference(new Set(held.map(keyOf)));
   for (const item of held.toReversed()) {
-    const { id } = item;
     const key = keyOf(item);
-    if (!own.has(key) || out.has(key)) continue;
-    const removal = itemRemoval(context.client, { submissionId, itemId: id });
-    const settled = await confirmWrite(context, removal);
-    const failure = settled.kind === 'refused' ? settled.failure : null;
+    if (!own.has(key)) continue;
+    const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: item.id }));
     // Reads show a submit only later.
-    if (failure !== null && hasCode(failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-      const fetchSubmitted = () =>
-        mapRead(fetchSubmission(context.client, submissionId), (now) => submissionPhase(now.state) !== 'draft' && now);
-      const now = await poll(context, fetchSubmitted, CONFIRM_DELAYS_MS);
-      const submission = now ? { id: submissionId, state: now.state } : context.state.submission;
-      const state = { ...context.state, submission };
-      return leaveSubmitted({ ...context, state }, 'Somebody else has submitted the draft meanwhile.');
+    if (settled.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
+      const words = ['Somebody else has submitted the draft meanwhile.', ...describeTakenOut(context)];
+      return { state: context.state, words, remedy: SEE_WHO_SUBMITTED };
     }
-    // What was just added may not be found yet, and still be there.
-    const isUnfound = failure?.status === 404;
-    const isOut = isUnfound ? await poll(context, removal.readBack, CONFIRM_DELAYS_MS) : settled.kind === 'applied';
-    (isOut ? out : left).add(key);
+    (settled.kind === 'applied' ? out : left).add(key);
   }
   const wanted = wantedKeys(context.state.version, context.plan.items);
   const others = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
@@ -249,9 +221,11 @@ function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
   const words = [...before, ...describeTakenOut(context)];
   const phase = submission === null ? 'draft' : submissionPhase(submission.state);
   if (submission !== null && phase !== 'draft') {
-    const isOver = !mayBeSubmitted(state) && phase !== 'unknown';
-    words.push(`The submission is ${submission.state} by now.`);
-    return { state, words, ...(isOver && { remedy: MAKE_ANEW }) };
+    const now = `The submission is ${submission.state} by now`;
+    if (mayBeSubmitted(state) || phase === 'unknown') return { state, words: [...words, `${now}.`] };
+    return phase === 'in-review'
+      ? { state, words: [...words, `${now}: somebody else submitted it.`], remedy: SEE_WHO_SUBMITTED }
+      : { state, words: [...words, `${now}.`], remedy: MAKE_ANEW };
   }
   const draft = subjectOfDraft(state);
   if (request.onOrphans === 'fail') {
