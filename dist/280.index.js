@@ -1287,11 +1287,8 @@ var same = __webpack_require__(9050);
 var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
 var item_standing = __webpack_require__(7044);
-// EXTERNAL MODULE: ./src/core/service/versions.js
-var versions = __webpack_require__(4015);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
-
 
 
 
@@ -1339,21 +1336,10 @@ async function submit_submit(context) {
         },
         effect: (submission) => (0,run_state/* effectOfReview */.Zy)(state, submission),
         look: () => compareAfter(context),
-        otherwise: async (settled) => {
-            // A read may show it only now.
-            const read = await nullIfInterrupted((0,submission_reads/* fetchSubmission */.lp)(client, id));
-            if (!read?.ok)
-                return endUnapplied(context, settled);
-            const ended = { ...endUnapplied(context, settled), effect: { submission: { id, state: read.value.state } } };
-            const compared = isInReview(read.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
-            if (!compared?.ok)
-                return ended;
-            const effect = (0,run_state/* effectOfReview */.Zy)(state, read.value);
-            const isRefused = settled.kind === 'refused';
-            if (compared.value.change === null)
-                return { kind: 'done', effect, isOfOthers: isRefused };
-            // Otherwise it went out, and differs from the request.
-            return isRefused ? ended : doubtEffect({ ...compared.value.change, remedy: IF_UNWANTED }, effect);
+        // It may have gone out, with something else.
+        otherwise: async ({ kind }) => {
+            const now = kind === 'unconfirmed' ? await nullIfInterrupted(fetchComparison(context)) : null;
+            return now?.ok && now.value.change ? { kind, findings: [{ ...now.value.change, remedy: IF_UNWANTED }] } : null;
         },
     });
 }
@@ -1381,16 +1367,15 @@ async function compareAfter(context) {
         return doubtEffect(differenceFinding(context, read.value, IF_UNWANTED));
     return endUnread(context, read.failure);
 }
-function endUnreviewed(context, { id, state }, effect = {}) {
-    const version = effect.version ? `, and the version ${effect.version.state}` : '';
-    const words = `the service said yes, and the submission is ${state} by now${version}: somebody canceled it, or App Review is through with it.`;
+function endUnreviewed(context, { id, state }) {
+    const words = `the service said yes, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
     const remedy = 'See on the App Review page what became of it, and run again.';
-    return doubtEffect(doubtFinding(context, words, remedy), { ...effect, submission: { id, state } });
+    return doubtEffect(doubtFinding(context, words, remedy), { submission: { id, state } });
 }
 /** A failed read-back is no finding about the release itself. */
-function endUnread(context, { message }, effect = {}) {
+function endUnread(context, { message }) {
     const words = `the service said yes, and what came of it could not be read. ${message}`;
-    return doubtEffect(doubtFinding(context, words, 'Run again: what is there as asked for is found done.'), effect);
+    return doubtEffect(doubtFinding(context, words, 'Run again: what is there as asked for is found done.'));
 }
 /**
  * Stops the run where somebody changed something meanwhile. The submission must hold exactly the items asked for. The
@@ -1454,12 +1439,9 @@ function fetchChange(context, before) {
         return { change, shown };
     });
 }
-/**
- * Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. One
- * that was under review as asked for, and got its notes there, has to be so still.
- */
+/** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 async function compareWritten(context) {
-    const { plan, state } = context;
+    const { client, plan, state } = context;
     const before = madeBefore(state.version);
     const read = await readShown(context, () => fetchChange(context, before), ({ change }) => change === null);
     if (!read.ok)
@@ -1470,19 +1452,11 @@ async function compareWritten(context) {
         return doubtEffect(change, effect);
     if (!plan.done || state.submission === null)
         return { kind: 'done', effect };
-    const { id } = state.submission;
-    const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
+    // One that was under review as asked for, and got its notes there, has to be so still.
+    const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
     if (!holder.ok)
-        return endUnread(context, holder.failure, effect);
-    return shown !== null && isStillReviewed(holder.value, shown)
-        ? { kind: 'done', effect: { ...effect, submission: { id, state: holder.value.state } } }
-        : endUnreviewed(context, holder.value, effect);
-}
-/** Under review, or approved. */
-function isStillReviewed(holder, version) {
-    if (isInReview(holder) || (0,states/* isCompletingSubmission */.bp)(holder.state))
-        return !(0,versions/* isEditable */.Xl)(version);
-    return (0,states/* submissionPhase */.wL)(holder.state) === 'over' && (0,versions/* isThrough */.WT)(version);
+        return endUnread(context, holder.failure);
+    return isInReview(holder.value) ? { kind: 'done', effect } : endUnreviewed(context, holder.value);
 }
 async function fetchDifference({ client, plan, state }) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);

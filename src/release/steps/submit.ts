@@ -19,19 +19,17 @@ import {
 } from '../../core/model/resources.ts';
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
-import { DRAFT_STATE, isCompletingSubmission, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
+import { DRAFT_STATE, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
-import { isEditable, isThrough } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
-import { type Effect, effectOfReview, type StepEnd } from '../../run-state.ts';
+import { effectOfReview, type StepEnd } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
   confirmStep,
   doubtEffect,
   doubtFinding,
-  endUnapplied,
   madeBefore,
   nameSourceOf,
   nameUnshown,
@@ -75,18 +73,10 @@ export async function submit(context: StepContext): Promise<StepEnd> {
     },
     effect: (submission) => effectOfReview(state, submission),
     look: () => compareAfter(context),
-    otherwise: async (settled) => {
-      // A read may show it only now.
-      const read = await nullIfInterrupted(fetchSubmission(client, id));
-      if (!read?.ok) return endUnapplied(context, settled);
-      const ended = { ...endUnapplied(context, settled), effect: { submission: { id, state: read.value.state } } };
-      const compared = isInReview(read.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
-      if (!compared?.ok) return ended;
-      const effect = effectOfReview(state, read.value);
-      const isRefused = settled.kind === 'refused';
-      if (compared.value.change === null) return { kind: 'done', effect, isOfOthers: isRefused };
-      // Otherwise it went out, and differs from the request.
-      return isRefused ? ended : doubtEffect({ ...compared.value.change, remedy: IF_UNWANTED }, effect);
+    // It may have gone out, with something else.
+    otherwise: async ({ kind }) => {
+      const now = kind === 'unconfirmed' ? await nullIfInterrupted(fetchComparison(context)) : null;
+      return now?.ok && now.value.change ? { kind, findings: [{ ...now.value.change, remedy: IF_UNWANTED }] } : null;
     },
   });
 }
@@ -121,17 +111,16 @@ async function compareAfter(context: StepContext): Promise<StepEnd> {
   return endUnread(context, read.failure);
 }
 
-function endUnreviewed(context: StepContext, { id, state }: ReviewSubmission, effect: Effect = {}): StepEnd {
-  const version = effect.version ? `, and the version ${effect.version.state}` : '';
-  const words = `the service said yes, and the submission is ${state} by now${version}: somebody canceled it, or App Review is through with it.`;
+function endUnreviewed(context: StepContext, { id, state }: ReviewSubmission): StepEnd {
+  const words = `the service said yes, and the submission is ${state} by now: somebody canceled it, or App Review is through with it.`;
   const remedy = 'See on the App Review page what became of it, and run again.';
-  return doubtEffect(doubtFinding(context, words, remedy), { ...effect, submission: { id, state } });
+  return doubtEffect(doubtFinding(context, words, remedy), { submission: { id, state } });
 }
 
 /** A failed read-back is no finding about the release itself. */
-function endUnread(context: StepContext, { message }: Failure, effect: Effect = {}): StepEnd {
+function endUnread(context: StepContext, { message }: Failure): StepEnd {
   const words = `the service said yes, and what came of it could not be read. ${message}`;
-  return doubtEffect(doubtFinding(context, words, 'Run again: what is there as asked for is found done.'), effect);
+  return doubtEffect(doubtFinding(context, words, 'Run again: what is there as asked for is found done.'));
 }
 
 /**
@@ -218,12 +207,9 @@ function fetchChange(context: StepContext, before: AppStoreVersion): Read<Compar
   });
 }
 
-/**
- * Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. One
- * that was under review as asked for, and got its notes there, has to be so still.
- */
+/** Compares the version once more where the run has written to it and submits nothing: nobody looks again after a green. */
 export async function compareWritten(context: StepContext): Promise<StepEnd> {
-  const { plan, state } = context;
+  const { client, plan, state } = context;
   const before = madeBefore(state.version);
   const read = await readShown(
     context,
@@ -235,18 +221,10 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
   const effect = { version: shown };
   if (change !== null) return doubtEffect(change, effect);
   if (!plan.done || state.submission === null) return { kind: 'done', effect };
-  const { id } = state.submission;
-  const holder = await fetchSubmission(context.client, id);
-  if (!holder.ok) return endUnread(context, holder.failure, effect);
-  return shown !== null && isStillReviewed(holder.value, shown)
-    ? { kind: 'done', effect: { ...effect, submission: { id, state: holder.value.state } } }
-    : endUnreviewed(context, holder.value, effect);
-}
-
-/** Under review, or approved. */
-function isStillReviewed(holder: ReviewSubmission, version: AppStoreVersion): boolean {
-  if (isInReview(holder) || isCompletingSubmission(holder.state)) return !isEditable(version);
-  return submissionPhase(holder.state) === 'over' && isThrough(version);
+  // One that was under review as asked for, and got its notes there, has to be so still.
+  const holder = await fetchSubmission(client, state.submission.id);
+  if (!holder.ok) return endUnread(context, holder.failure);
+  return isInReview(holder.value) ? { kind: 'done', effect } : endUnreviewed(context, holder.value);
 }
 
 async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
