@@ -328,7 +328,6 @@ const EXPLANATIONS = [
         {
             steps: ['cancel-version', 'cancel-submission'],
             remedy: 'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-            title: 'App Store Connect refused to cancel',
             page: pages/* appReviewPage */.z0,
         },
     ],
@@ -383,14 +382,13 @@ function refusalFindings(app, request, step, subject, failure) {
     const fallback = ABOUT_AN_ITEM.includes(step.kind)
         ? { reason: 'item.not-ready', remedy: FIX_ITEM }
         : { reason: 'write.refused' };
-    return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) => (0,finding/* appFinding */.Dv)(app, {
+    return others.map(({ error, meaning: { reason, remedy, page } = fallback }) => (0,finding/* appFinding */.Dv)(app, {
         reason,
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
         subject,
         // A list may lack a version that was made moments ago (docs/service.md#lags).
         ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
         ...(0,json_api/* omitUndefined */.Oy)({
-            title,
             remedy: remedy ?? remedyNow(request, reason),
             link: page?.(app.id),
         }),

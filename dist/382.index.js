@@ -3302,7 +3302,6 @@ const WAYS_TO_FREE = {
 /* harmony export */   n_: () => (/* binding */ withStart),
 /* harmony export */   oZ: () => (/* binding */ withStepEnd),
 /* harmony export */   pz: () => (/* binding */ withDecision),
-/* harmony export */   tx: () => (/* binding */ withLateVersion),
 /* harmony export */   ue: () => (/* binding */ initialState)
 /* harmony export */ });
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
@@ -3418,17 +3417,6 @@ function describeUnderWay(step) {
     const words = (0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .isReading */ .p7)(step) ? 'Interrupted in' : 'It is not known whether this was applied';
     return `${words}: ${(0,_core_text_describe_step_js__WEBPACK_IMPORTED_MODULE_4__/* .describeStep */ .Ey)(step)}.`;
 }
-/** Reports a version that came into flight while this run canceled others. */
-function withLateVersion(state, version) {
-    const { decision } = state;
-    if (decision?.kind !== 'preflight')
-        return state;
-    const message = `Version ${(0,_core_text_describe_js__WEBPACK_IMPORTED_MODULE_3__/* .versionNumberOf */ .r2)(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
-    const subject = { type: 'appStoreVersion', id: version.id };
-    const remedy = 'See whose it is first: the next run cancels it too.';
-    const finding = (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .appFinding */ .Dv)(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
-    return withFindings(state, [finding]);
-}
 /** Returns the ids of what this run has made, changed, renamed or canceled. */
 function changedIds({ steps, version, submission, canceled }) {
     const ids = steps.flatMap(({ step, outcome }) => {
@@ -3474,6 +3462,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/app-store/client.js + 1 modules
 var app_store_client = __webpack_require__(1967);
+// EXTERNAL MODULE: ./src/core/model/finding.js
+var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __webpack_require__(4640);
 // EXTERNAL MODULE: ./src/app-store/failure.js
@@ -3482,8 +3472,6 @@ var app_store_failure = __webpack_require__(8508);
 var app_reads = __webpack_require__(6995);
 // EXTERNAL MODULE: ./src/core/model/facts.js
 var facts = __webpack_require__(4313);
-// EXTERNAL MODULE: ./src/core/model/finding.js
-var model_finding = __webpack_require__(6147);
 // EXTERNAL MODULE: ./src/core/model/states.js
 var states = __webpack_require__(4114);
 // EXTERNAL MODULE: ./src/core/model/snapshot.js
@@ -6464,6 +6452,7 @@ var model_step = __webpack_require__(774);
 
 
 
+
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
@@ -6516,7 +6505,7 @@ function preflightPart(decision, state) {
     const { submission, added, others, version, steps } = state;
     const { facts, done, items, request } = decision;
     const goesOut = shownToGoOut(decision, state);
-    const present = withoutGone(decision.present, state);
+    const present = withoutGone(decision, state);
     // The items of the last preflight without the version that was taken out, and those added since.
     const before = present.submissions.find(({ id }) => id === submission?.id);
     const out = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done' ? undefined : (0,model_step/* findTakeOut */.zS)(steps)?.target.id;
@@ -6540,10 +6529,11 @@ function shownToGoOut(decision, { localizations }) {
     return (0,compose_goes_out/* goesOutOf */.E7)({ ...decision, facts: { ...decision.facts, localizations } });
 }
 /** Leaves out a draft that the run adopted and then found gone: it holds no slot. */
-function withoutGone(present, { steps, submission }) {
-    const adopted = steps.flatMap(({ step, outcome }) => step.kind === 'adopt-submission' && outcome === 'done' ? step.submissionId : []);
-    const isThere = ({ id }) => submission !== null || !adopted.includes(id);
-    return { ...present, submissions: present.submissions.filter(isThere) };
+function withoutGone(decision, state) {
+    const { present } = decision;
+    const isGone = state.submission === null && (0,model_step/* stepOutcomeOf */.U$)(state, 'adopt-submission') === 'done';
+    const gone = isGone ? targetedSubmission(decision) : null;
+    return { ...present, submissions: present.submissions.filter(({ id }) => id !== gone?.id) };
 }
 /**
  * Returns the number of the build attached, or that the plan would attach: a dry run shows it, so that the run after an
@@ -6568,6 +6558,7 @@ var run_state = __webpack_require__(5987);
 ;// CONCATENATED MODULE: ./src/run.js
 // src/run.js
 /** The whole story of a run: preflight, decide, execute, result. */
+
 
 
 
@@ -6646,8 +6637,13 @@ async function run(inputs, adapters) {
             return;
         // What somebody submitted meanwhile is nothing that this run was asked to take out of review.
         const late = pendingSteps(state).find(isCancellation);
-        if (late !== undefined)
-            state = (0,run_state/* withLateVersion */.tx)(state, late.version);
+        if (late === undefined)
+            return;
+        const message = `${(0,describe_step/* describePlanned */.yZ)(late)}: not done, because it showed up while this run canceled others.`;
+        const remedy = 'See whose it is first: the next run cancels it too.';
+        const subject = { type: 'appStoreVersion', id: late.version.id };
+        const reason = 'version.in-flight';
+        state = (0,run_state/* withFindings */.$c)(state, [(0,model_finding/* runFinding */.DQ)({ reason, severity: 'error', message, remedy, subject })]);
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {

@@ -4,9 +4,10 @@ import type { PreflightDecision } from './core/decide/decision.ts';
 import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
-import { type Snapshot, withRecord } from './core/model/snapshot.ts';
+import { withRecord } from './core/model/snapshot.ts';
 import { findTakeOut, isInDoubt, NOTHING_WRITTEN, type Step, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
+import { targetedSubmission } from './core/plan/plan.ts';
 import { numberOfOtherBuild } from './core/plan/version-target.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -72,7 +73,7 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const { submission, added, others, version, steps } = state;
   const { facts, done, items, request } = decision;
   const goesOut = shownToGoOut(decision, state);
-  const present = withoutGone(decision.present, state);
+  const present = withoutGone(decision, state);
   // The items of the last preflight without the version that was taken out, and those added since.
   const before = present.submissions.find(({ id }) => id === submission?.id);
   const out = stepOutcomeOf(state, 'add-version') === 'done' ? undefined : findTakeOut(steps)?.target.id;
@@ -97,12 +98,11 @@ function shownToGoOut(decision: PreflightDecision, { localizations }: RunState):
 }
 
 /** Leaves out a draft that the run adopted and then found gone: it holds no slot. */
-function withoutGone(present: Snapshot, { steps, submission }: RunState): Snapshot {
-  const adopted = steps.flatMap(({ step, outcome }) =>
-    step.kind === 'adopt-submission' && outcome === 'done' ? step.submissionId : [],
-  );
-  const isThere = ({ id }: { id: string }) => submission !== null || !adopted.includes(id);
-  return { ...present, submissions: present.submissions.filter(isThere) };
+function withoutGone(decision: PreflightDecision, state: RunState) {
+  const { present } = decision;
+  const isGone = state.submission === null && stepOutcomeOf(state, 'adopt-submission') === 'done';
+  const gone = isGone ? targetedSubmission(decision) : null;
+  return { ...present, submissions: present.submissions.filter(({ id }) => id !== gone?.id) };
 }
 
 /**

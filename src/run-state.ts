@@ -1,7 +1,7 @@
 /** State of a run: one record, from the first preflight to the report. Each function returns the next state. */
 import type { Decision, PreflightDecision } from './core/decide/decision.ts';
 import type { Localization } from './core/model/facts.ts';
-import { appFinding, defectFinding, describeDefect, type Finding, verdictOf } from './core/model/finding.ts';
+import { defectFinding, describeDefect, type Finding, verdictOf } from './core/model/finding.ts';
 import type { ReleaseRequest } from './core/model/request.ts';
 import {
   type AppStoreVersion,
@@ -13,7 +13,7 @@ import {
 import type { Cancellations } from './core/model/snapshot.ts';
 import { approvalOf } from './core/model/states.ts';
 import { type PlannedStep, type Step, type StepOutcome, stepOutcomeOf } from './core/model/step.ts';
-import { joinParts, versionNumberOf } from './core/text/describe.ts';
+import { joinParts } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
 import { Interruption } from './deadline.ts';
 
@@ -157,17 +157,6 @@ export function cutOffFinding(state: RunState, error: unknown): Finding {
 function describeUnderWay(step: Step): string {
   const words = isReading(step) ? 'Interrupted in' : 'It is not known whether this was applied';
   return `${words}: ${describeStep(step)}.`;
-}
-
-/** Reports a version that came into flight while this run canceled others. */
-export function withLateVersion(state: RunState, version: AppStoreVersion): RunState {
-  const { decision } = state;
-  if (decision?.kind !== 'preflight') return state;
-  const message = `Version ${versionNumberOf(version)} is ${version.state}: it showed up while this run canceled others, and is left as it is.`;
-  const subject = { type: 'appStoreVersion', id: version.id };
-  const remedy = 'See whose it is first: the next run cancels it too.';
-  const finding = appFinding(decision.snapshot.app, { reason: 'version.in-flight', message, remedy, subject });
-  return withFindings(state, [finding]);
 }
 
 /** Returns the ids of what this run has made, changed, renamed or canceled. */

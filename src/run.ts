@@ -3,7 +3,7 @@ import { AppStoreClient, Reader } from './app-store/client.ts';
 import type { Transport } from './app-store/transport.ts';
 import type { Clock } from './clock.ts';
 import type { Decision } from './core/decide/decision.ts';
-import type { Finding } from './core/model/finding.ts';
+import { type Finding, runFinding } from './core/model/finding.ts';
 import type { RunResult } from './core/model/outcome.ts';
 import type { App } from './core/model/resources.ts';
 import type { Result } from './core/model/result.ts';
@@ -22,7 +22,6 @@ import {
   type RunState,
   withDecision,
   withFindings,
-  withLateVersion,
   withSecondLook,
 } from './run-state.ts';
 
@@ -106,7 +105,12 @@ export async function run(inputs: Inputs, adapters: Adapters): Promise<RunResult
     if (!isClear(state)) return;
     // What somebody submitted meanwhile is nothing that this run was asked to take out of review.
     const late = pendingSteps(state).find(isCancellation);
-    if (late !== undefined) state = withLateVersion(state, late.version);
+    if (late === undefined) return;
+    const message = `${describePlanned(late)}: not done, because it showed up while this run canceled others.`;
+    const remedy = 'See whose it is first: the next run cancels it too.';
+    const subject = { type: 'appStoreVersion', id: late.version.id };
+    const reason = 'version.in-flight';
+    state = withFindings(state, [runFinding({ reason, severity: 'error', message, remedy, subject })]);
   };
 
   /** Looks until the lists show the version that has the number, and goes on with it. */

@@ -25,7 +25,6 @@ interface More {
   passes?: Patience | null;
   /** Here and below, what is left out comes from the catalogue of reasons. */
   remedy?: string;
-  title?: string;
   /** Returns the page to fix it on, by the app's id. */
   page?: (appId: string) => string;
 }
@@ -275,7 +274,6 @@ const EXPLANATIONS: readonly Row[] = [
       steps: ['cancel-version', 'cancel-submission'],
       remedy:
         'Try to cancel it on the App Review page. If it was approved or canceled meanwhile, run again: the next run judges what it has become.',
-      title: 'App Store Connect refused to cancel',
       page: appReviewPage,
     },
   ],
@@ -340,7 +338,7 @@ export function refusalFindings(
   const fallback: Meaning = ABOUT_AN_ITEM.includes(step.kind)
     ? { reason: 'item.not-ready', remedy: FIX_ITEM }
     : { reason: 'write.refused' };
-  return others.map(({ error, meaning: { reason, remedy, title, page } = fallback }) =>
+  return others.map(({ error, meaning: { reason, remedy, page } = fallback }) =>
     appFinding(app, {
       reason,
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
@@ -348,7 +346,6 @@ export function refusalFindings(
       // A list may lack a version that was made moments ago (docs/service.md#lags).
       ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
       ...omitUndefined({
-        title,
         remedy: remedy ?? remedyNow(request, reason),
         link: page?.(app.id),
       }),
