@@ -310,15 +310,7 @@ const EXPLANATIONS = [
         'phased-release.not-active',
         NOT_TAKEN,
         {
-            steps: ['pause'],
-            remedy: 'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
-        },
-    ],
-    [
-        'phased-release.not-active',
-        NOT_TAKEN,
-        {
-            steps: ['resume', 'complete', 'set-phased-release', 'remove-phased-release'],
+            steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
             remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
         },
     ],
@@ -402,11 +394,11 @@ function remedyNow(request, reason) {
 }
 const OTHER_LANGUAGE = 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.';
 /** @returns `undefined` where the code is unknown as an answer to this step */
-function explanationOf(error, { kind, change }) {
+function explanationOf(error, { kind }) {
     const place = errorPlaceOf(error);
     const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
     const row = EXPLANATIONS.find(([, match, { steps = [kind], where = ANYTHING } = {}]) => (typeof match === 'string' ? (0,app_store_failure/* hasCode */.up)({ errors: [error] }, match) : match.test(text)) &&
-        (steps.includes(kind) || (change !== undefined && steps.includes(change))) &&
+        steps.includes(kind) &&
         where.test(place));
     return row && { reason: row[0], ...row[2] };
 }
@@ -781,13 +773,8 @@ async function emptyDraft(context, id, out) {
     const own = ownKeys(state);
     // It is there where its items are.
     if (isUnshown(read) && isUnshown(await (0,submission_reads/* fetchItems */.LN)(client, id))) {
-        const gone = { ...state, submission: null };
-        if ((0,model_step/* stepOutcomeOf */.U$)(state, 'create-submission') === 'done') {
-            const words = ['The draft of this run is gone, or shows late: leave two minutes before the next run.'];
-            return { state: gone, words: [...words, ...notRemoved(context, own)] };
-        }
-        const words = ['The draft is gone: App Store Connect does not find it any more.'];
-        return { state: gone, words, remedy: MAKE_ANEW };
+        const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
+        return { state: { ...state, submission: null }, words: [...words, ...notRemoved(context, own)] };
     }
     const submission = read.ok ? { id, state: read.value.state } : state.submission;
     const known = { ...context, state: { ...state, submission } };
@@ -1175,7 +1162,7 @@ function endUnfinished(context, lastState) {
 }
 /** @param now the version, if it was read */
 function endInDoubt(context, finding, now) {
-    return { kind: 'refused', findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
+    return { kind: 'refused', findings: [finding], ...(now && { effect: reportRead(context, now) }) };
 }
 
 // EXTERNAL MODULE: ./src/app-store/reads/build-reads.js

@@ -3,7 +3,6 @@ import { describeError, type Failure, failureFinding, hasCode, type ServiceError
 import { omitUndefined } from '../app-store/json-api.ts';
 import { APP_TEXTS, type RequiredText, VERSION_TEXTS } from '../core/model/facts.ts';
 import { appFinding, type Finding, type Reason } from '../core/model/finding.ts';
-import type { RolloutChange } from '../core/model/mode.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App } from '../core/model/resources.ts';
 import type { Step } from '../core/model/step.ts';
@@ -17,8 +16,8 @@ export type Patience = 'limit' | 'two-minutes';
 
 /** What a row says besides its reason: which refusals it is about, and what they mean. */
 interface More {
-  /** Answers to these steps, or to these changes of a rollout. */
-  steps?: readonly (Step['kind'] | RolloutChange)[];
+  /** Answers to these steps. */
+  steps?: readonly Step['kind'][];
   /** Errors at this place: path of the associated error, and pointer into the request. */
   where?: RegExp;
   /** Time clears it, whatever it is about; `null`: a person has to. */
@@ -254,16 +253,7 @@ const EXPLANATIONS: readonly Row[] = [
     'phased-release.not-active',
     NOT_TAKEN,
     {
-      steps: ['pause'],
-      remedy:
-        'Run again: its state is read anew. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
-    },
-  ],
-  [
-    'phased-release.not-active',
-    NOT_TAKEN,
-    {
-      steps: ['resume', 'complete', 'set-phased-release', 'remove-phased-release'],
+      steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
       remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
     },
   ],
@@ -363,16 +353,13 @@ const OTHER_LANGUAGE =
   'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.';
 
 /** @returns `undefined` where the code is unknown as an answer to this step */
-export function explanationOf(
-  error: ServiceError,
-  { kind, change }: Pick<Step, 'kind'> & { change?: RolloutChange },
-): Meaning | undefined {
+export function explanationOf(error: ServiceError, { kind }: Pick<Step, 'kind'>): Meaning | undefined {
   const place = errorPlaceOf(error);
   const text = `${error.code} ${error.title} ${error.detail}`.trimEnd();
   const row = EXPLANATIONS.find(
     ([, match, { steps = [kind], where = ANYTHING } = {}]) =>
       (typeof match === 'string' ? hasCode({ errors: [error] }, match) : match.test(text)) &&
-      (steps.includes(kind) || (change !== undefined && steps.includes(change))) &&
+      steps.includes(kind) &&
       where.test(place),
   );
   return row && { reason: row[0], ...row[2] };

@@ -90,13 +90,8 @@ async function emptyDraft(context: DraftContext, id: string, out: Set<string>): 
   const own = ownKeys(state);
   // It is there where its items are.
   if (isUnshown(read) && isUnshown(await fetchItems(client, id))) {
-    const gone = { ...state, submission: null };
-    if (stepOutcomeOf(state, 'create-submission') === 'done') {
-      const words = ['The draft of this run is gone, or shows late: leave two minutes before the next run.'];
-      return { state: gone, words: [...words, ...notRemoved(context, own)] };
-    }
-    const words = ['The draft is gone: App Store Connect does not find it any more.'];
-    return { state: gone, words, remedy: MAKE_ANEW };
+    const words = ['The draft is gone, or shows late: leave two minutes before the next run.'];
+    return { state: { ...state, submission: null }, words: [...words, ...notRemoved(context, own)] };
   }
   const submission = read.ok ? { id, state: read.value.state } : state.submission;
   const known = { ...context, state: { ...state, submission } };

@@ -290,5 +290,5 @@ function endUnfinished(context: CancelContext, lastState: string): StepEnd {
 
 /** @param now the version, if it was read */
 function endInDoubt(context: CancelContext, finding: Finding, now?: AppStoreVersion): StepEnd {
-  return { kind: 'refused', findings: [finding], effect: now === undefined ? {} : reportRead(context, now) };
+  return { kind: 'refused', findings: [finding], ...(now && { effect: reportRead(context, now) }) };
 }
