@@ -379,7 +379,7 @@ function refusalFindings(app, request, step, subject, failure) {
         message: `${(0,describe_step/* describeStep */.Ey)(step)}: refused. ${(0,app_store_failure/* describeError */.Uc)(error)}.`,
         subject,
         // A list may lack a version that was made moments ago (docs/service.md#lags).
-        ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
+        ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
         ...(0,json_api/* omitUndefined */.Oy)({
             remedy: remedy ?? remedyNow(request, reason),
             link: page?.(app.id),
@@ -1981,7 +1981,7 @@ async function takeInOrder(context, begun, due) {
             state = (0,run_state/* withOutcome */.lt)(state, stepIndex, 'interrupted');
             const result = await takeStep({ ...context, state, step });
             state = (0,run_state/* withStepEnd */.oZ)(state, stepIndex, result);
-            log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
+            log(`${(0,describe_step/* describeStep */.Ey)(step)}: ${result.kind}`);
             if (result.kind === 'interrupted')
                 return cutOff(state, signal.reason);
             if (result.kind === 'done')

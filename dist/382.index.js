@@ -6307,13 +6307,11 @@ async function* followToStore(look, polling, begun) {
     if (begun.request.mode !== 'release')
         return;
     let { version } = begun;
-    let beganMs;
     try {
         for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, beganMs)))
+            if (!(await waitBeside(polling, count, reason)))
                 return;
-            beganMs = polling.clock.uptime();
             const now = await look();
             if (now.kind !== 'named-version' || now.version === null)
                 continue;

@@ -57,12 +57,10 @@ export async function* followToStore(
 ): AsyncGenerator<RunState, void> {
   if (begun.request.mode !== 'release') return;
   let { version } = begun;
-  let beganMs: number | undefined;
   try {
     for (let count = 1; version !== null && awaitsStore(version); count++) {
       const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
-      if (!(await sleep(polling, waitWithinMinutes(polling), count, reason, beganMs))) return;
-      beganMs = polling.clock.uptime();
+      if (!(await waitBeside(polling, count, reason))) return;
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
       version = now.version;

@@ -82,7 +82,7 @@ async function takeInOrder(
       state = withOutcome(state, stepIndex, 'interrupted');
       const result = await takeStep({ ...context, state, step });
       state = withStepEnd(state, stepIndex, result);
-      log(`${describeStep(step)}: ${result.kind === 'refused' ? 'stopped here' : result.kind}`);
+      log(`${describeStep(step)}: ${result.kind}`);
       if (result.kind === 'interrupted') return cutOff(state, signal.reason);
       if (result.kind === 'done') continue;
       // A step that waited until a refusal passes ends with that refusal when the run is cut off.

@@ -334,7 +334,7 @@ export function refusalFindings(
       message: `${describeStep(step)}: refused. ${describeError(error)}.`,
       subject,
       // A list may lack a version that was made moments ago (docs/service.md#lags).
-      ...(step.kind === 'create-version' && (isDuplicate || reason === 'version.in-flight') ? { passes: true } : {}),
+      ...((isDuplicate || reason === 'version.in-flight') && { passes: true }),
       ...omitUndefined({
         remedy: remedy ?? remedyNow(request, reason),
         link: page?.(app.id),
