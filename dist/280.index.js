@@ -390,9 +390,10 @@ function refusalFindings(app, request, step, subject, failure) {
 function remedyNow(request, reason) {
     if (reason === 'build.missing')
         return (0,ways_out/* wayToAttach */._O)(request);
-    return reason === 'metadata.release-notes' && request.releaseNotes !== null ? OTHER_LANGUAGE : undefined;
+    return reason === 'metadata.release-notes' && request.releaseNotes !== null
+        ? 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
+        : undefined;
 }
-const OTHER_LANGUAGE = 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.';
 /** @returns `undefined` where the code is unknown as an answer to this step */
 function explanationOf(error, { kind }) {
     const place = errorPlaceOf(error);
@@ -434,11 +435,12 @@ function doubtEffect(finding, effect = {}) {
 function endUnsent(context, failure) {
     return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
 }
-const RUN_ANEW = 'Run again in some minutes: the next run looks for it anew.';
 function unsentFinding(context, failure, how) {
     const message = `${(0,describe_step/* describeStep */.Ey)(context.step)}: ${how}, because ${failure.message}`;
     // The address came from the service moments ago, so it is not wrong.
-    const remedy = failure.status === 404 && { remedy: RUN_ANEW };
+    const remedy = failure.status === 404 && {
+        remedy: 'Run again in some minutes: the next run looks for it anew.',
+    };
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), message, subject: subjectOfStep(context), ...remedy };
 }
 /** @throws where the plan has its steps out of order, which is a defect */
@@ -544,7 +546,6 @@ async function confirmWrite(context, write) {
 async function askAgain(write, settled, isTime) {
     return (await isTime) ? ((await write.mayRepeat?.(settled)) ?? true) : null;
 }
-const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect(context, write, result, isDoubted) {
     if (result.kind === 'refused') {
@@ -554,7 +555,9 @@ async function findEffect(context, write, result, isDoubted) {
         poll(context, write.readBack, write.delaysMs));
 }
 function doubtAbout(result) {
-    return result.kind === 'done' ? EFFECT_NOT_SHOWN : `${(0,describe/* capitalized */.l2)(result.failure.why)}.`;
+    return result.kind === 'done'
+        ? 'The service answered yes, and neither its answer nor a later read shows what came of it.'
+        : `${(0,describe/* capitalized */.l2)(result.failure.why)}.`;
 }
 /** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
 function settledAs(result, doubt) {
@@ -580,9 +583,6 @@ async function confirmStep(context, write) {
     const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
     return { ...end, kind, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
 }
-const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
-/** A list may show a new submission late, and the service keeps no second one from being made. */
-const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
 /** Ends a step whose write was not applied, or may not have been. */
 function endUnapplied(context, settled) {
     const { app, state, step } = context;
@@ -593,7 +593,10 @@ function endUnapplied(context, settled) {
     if (kind === 'refused')
         return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
     const words = `sent, but not confirmed. ${settled.why}`;
-    const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
+    // A list may show a new submission late, and the service keeps no second one from being made.
+    const remedy = step.kind === 'create-submission'
+        ? 'Run again in two minutes: the next run looks for the draft first, and continues with it.'
+        : 'Run again in some minutes: the next run goes on, and makes nothing twice.';
     return { kind, findings: [doubtFinding(context, words, remedy)] };
 }
 /** Reads until it finds something or the delays are used up. A failed read counts as one that finds too little. */
@@ -620,13 +623,12 @@ async function readShown(context, read, isExpected) {
     for (;;) {
         const last = await read();
         const isTime = last.ok
-            ? !isExpected(last.value) && wait('two-minutes', NOT_YET)
+            ? !isExpected(last.value) && wait('two-minutes', 'App Store Connect does not show yet what this run has written.')
             : isUnshown(last) && wait('limit', last.failure.message);
         if (!(await isTime))
             return last;
     }
 }
-const NOT_YET = 'App Store Connect does not show yet what this run has written.';
 /** Says what a 404 does not show. The address is right: this run got it from the service. */
 async function nameUnshown(read, what) {
     const answer = await read;
@@ -654,7 +656,6 @@ const MAY_PASS = [
     'item.elsewhere',
     'phased-release.not-active',
 ];
-const LIMITS = ['submission.total-limit', 'submission.in-review-limit'];
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
  * twice.
@@ -676,7 +677,7 @@ function judgePatience({ state, step }, { status, errors }) {
     };
     const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
         const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
-        const isSoon = LIMITS.includes(reason)
+        const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
             ? canceled.size > 0
             : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
         if (passes !== undefined)
@@ -892,7 +893,10 @@ function nameDraft(context, before = []) {
         words.push(`${draft} stays, and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.`);
         return { state, words };
     }
-    words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
+    const stays = others === null || others.length === 0
+        ? 'for the next run to adopt'
+        : 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
+    words.push(`${draft} stays ${stays}.`);
     return { state, words };
 }
 function subjectOfDraft(state) {
@@ -902,7 +906,6 @@ function subjectOfDraft(state) {
         ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
         : 'The draft';
 }
-const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT = ['take-out', 'create-submission', 'add-version', 'add-item'];
 function hasWorkedOnDraft({ steps }) {
@@ -948,7 +951,6 @@ var questions = __webpack_require__(1911);
 
 
 
-const SEE_WHICH = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 async function cancel(context) {
     const { step } = context;
@@ -1021,7 +1023,7 @@ async function cancelVersion(context) {
     const { client, step } = context;
     const { version, submission } = step;
     const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
-    const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), ifGone);
+    const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), (now) => (now.state === '' || (0,states/* versionPhase */.ul)(now.state) === 'in-flight' ? null : now));
     return confirmStep(context, {
         // What somebody submits again meanwhile looks the same.
         mayRepeat: async () => {
@@ -1032,7 +1034,7 @@ async function cancelVersion(context) {
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
         readBack: readGone,
         otherwise: async (settled) => {
-            if (settled.kind !== 'refused' || !isUnknownThere(settled.failure))
+            if (settled.kind !== 'refused' || !(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN'))
                 return null;
             if (holder !== null)
                 return cancelSubmission(context, holder);
@@ -1044,16 +1046,12 @@ async function cancelVersion(context) {
             const read = await readOrWait(context, readGone, (found) => found !== null);
             if (!read.ok || read.value === null)
                 return endUnfinished(context, version.state);
-            const isClosed = holder !== null && (await isOverInTime(context, holder));
+            // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
+            const readOver = ({ id }) => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), isOver);
+            const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
             return endCanceled(context, { leaves: 'over', isClosed }, read.value);
         },
     });
-}
-function isUnknownThere(failure) {
-    return (0,app_store_failure/* hasCode */.up)(failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
-}
-function ifGone(version) {
-    return version.state === '' || (0,states/* versionPhase */.ul)(version.state) === 'in-flight' ? null : version;
 }
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
 async function cancelSubmission(context, submission) {
@@ -1085,7 +1083,8 @@ async function readResult(context, submission) {
             ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
             : `what the version is by now could not be read. ${read.failure.message}`;
         const words = `the submission is over, and ${shown}`;
-        const finding = doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW);
+        const seeWhich = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
+        const finding = doubtFinding(context, words, read.ok ? seeWhich : JUDGE_ANEW);
         return endInDoubt(context, finding, read.ok ? read.value : undefined);
     }
     const { id, state } = read.value;
@@ -1126,10 +1125,6 @@ function showsReview(state) {
 }
 function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
-}
-/** The interface specification does not say when the submission is over (docs/service.md#dialects). One still open is counted. */
-async function isOverInTime(context, { id }) {
-    return (await poll(context, () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(context.client, id), isOver))) === true;
 }
 /**
  * @param how `isClosed`: the submission was read as over; lists may show it as open for some seconds
@@ -1178,7 +1173,6 @@ var build_reads = __webpack_require__(4352);
 
 
 const TYPE = 'appStoreVersionPhasedReleases';
-const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 const SINGLE_WRITES = {
     /** Possible only while the question is open. */
@@ -1254,7 +1248,8 @@ const SINGLE_WRITES = {
                 if (isOnItsWay(now))
                     return { kind: 'done', effect: { version: now } };
                 const words = `the service said yes, and the version is ${now.state} now.`;
-                return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
+                const remedy = 'See on its page what became of it, and run again: the next run judges that.';
+                return { kind: 'unconfirmed', findings: [doubtFinding(context, words, remedy)], effect: { version: now } };
             },
         });
     },
@@ -1332,7 +1327,6 @@ function isInReview({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'in-review';
 }
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
-const NOT_SUBMITTED = [states/* DRAFT_STATE */.U, states/* UNRESOLVED_STATE */.a4];
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context) {
     const { id } = madeBefore(context.state.submission);
@@ -1340,7 +1334,7 @@ async function compareAfter(context) {
         const holder = await (0,submission_reads/* fetchSubmission */.lp)(context.client, id);
         const read = await fetchDifference(context);
         // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-        const isShown = holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
+        const isShown = holder.ok && ![states/* DRAFT_STATE */.U, states/* UNRESOLVED_STATE */.a4].includes(holder.value.state);
         return { holder, read, isShown, isExact: read.ok && read.value.isExact };
     };
     const { holder, read, isShown, isExact } = await readUntil(context, CONFIRM_DELAYS_MS, look, (last) => last.isExact && last.isShown);

@@ -6482,7 +6482,6 @@ function wordsOf({ steps, written }) {
     const applied = written.length === 0 && doubtful.length > 0 ? '' : (0,describe_step/* describeWritten */.hD)(written) || nothing;
     return { changes, applied };
 }
-const ADDS = ['add-version', 'add-item'];
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }) {
     return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
@@ -6509,7 +6508,8 @@ function preflightPart(decision, state) {
     const out = (0,model_step/* stepOutcomeOf */.U$)(state, 'add-version') === 'done' ? undefined : (0,model_step/* findTakeOut */.zS)(steps)?.target.id;
     const held = (0,resources/* distinctTargets */.Z0)([...(0,resources/* heldTargets */.m)(before?.items).filter(({ id }) => id !== out), ...added]);
     // An item that may have been added, and was not read since, makes the contents unknown.
-    const isHidden = others === null && steps.some(({ step, outcome }) => ADDS.includes(step.kind) && (0,model_step/* isInDoubt */.cd)(outcome));
+    const isHidden = others === null &&
+        steps.some(({ step, outcome }) => ['add-version', 'add-item'].includes(step.kind) && (0,model_step/* isInDoubt */.cd)(outcome));
     const first = (0,outcome/* afterSteps */.Qj)(present, submission, isHidden ? null : held, version, others ?? []);
     const snapshots = [first, ...decision.snapshots.slice(1)];
     const platforms = snapshots.map(({ platform }) => platform);

@@ -5,7 +5,7 @@ import type { Finding } from './core/model/finding.ts';
 import { afterSteps, EMPTY_RESULT, type RunResult } from './core/model/outcome.ts';
 import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS } from './core/model/resources.ts';
 import { withRecord } from './core/model/snapshot.ts';
-import { findTakeOut, isInDoubt, NOTHING_WRITTEN, type Step, stepOutcomeOf } from './core/model/step.ts';
+import { findTakeOut, isInDoubt, NOTHING_WRITTEN, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
 import { targetedSubmission } from './core/plan/plan.ts';
 import { numberOfOtherBuild } from './core/plan/version-target.ts';
@@ -50,8 +50,6 @@ function wordsOf({ steps, written }: RunState): Pick<RunResult, 'changes' | 'app
   return { changes, applied };
 }
 
-const ADDS: readonly Step['kind'][] = ['add-version', 'add-item'];
-
 /** While a build blocks the run, no build is reported: a later run must not pin that one. */
 function isAboutBuild({ severity, reason }: Finding): boolean {
   return severity === 'error' && (reason === 'build.missing' || reason === 'build.not-valid');
@@ -79,7 +77,9 @@ function preflightPart(decision: PreflightDecision, state: RunState): Partial<Ru
   const out = stepOutcomeOf(state, 'add-version') === 'done' ? undefined : findTakeOut(steps)?.target.id;
   const held = distinctTargets([...heldTargets(before?.items).filter(({ id }) => id !== out), ...added]);
   // An item that may have been added, and was not read since, makes the contents unknown.
-  const isHidden = others === null && steps.some(({ step, outcome }) => ADDS.includes(step.kind) && isInDoubt(outcome));
+  const isHidden =
+    others === null &&
+    steps.some(({ step, outcome }) => ['add-version', 'add-item'].includes(step.kind) && isInDoubt(outcome));
   const first = afterSteps(present, submission, isHidden ? null : held, version, others ?? []);
   const snapshots = [first, ...decision.snapshots.slice(1)];
   const platforms = snapshots.map(({ platform }) => platform);

@@ -346,11 +346,10 @@ export function refusalFindings(
 /** Returns what helps where the inputs decide that. */
 function remedyNow(request: ReleaseRequest, reason: Reason): string | undefined {
   if (reason === 'build.missing') return wayToAttach(request);
-  return reason === 'metadata.release-notes' && request.releaseNotes !== null ? OTHER_LANGUAGE : undefined;
+  return reason === 'metadata.release-notes' && request.releaseNotes !== null
+    ? 'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.'
+    : undefined;
 }
-
-const OTHER_LANGUAGE =
-  'Run again: the next run writes the notes in every language of the version, also in one that somebody has added meanwhile.';
 
 /** @returns `undefined` where the code is unknown as an answer to this step */
 export function explanationOf(error: ServiceError, { kind }: Pick<Step, 'kind'>): Meaning | undefined {

@@ -227,7 +227,11 @@ function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
     words.push(`${draft} stays, and blocks the next run: set on-orphans: adopt, or cancel it on the App Review page.`);
     return { state, words };
   }
-  words.push(`${draft} stays ${others === null || others.length === 0 ? 'for the next run to adopt' : OF_OTHERS}.`);
+  const stays =
+    others === null || others.length === 0
+      ? 'for the next run to adopt'
+      : 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
+  words.push(`${draft} stays ${stays}.`);
   return { state, words };
 }
 
@@ -237,8 +241,6 @@ function subjectOfDraft(state: RunState): string {
     ? 'The items were left in the submission, because it may be under review. If it is not, the draft'
     : 'The draft';
 }
-
-const OF_OTHERS = 'with what others put in: the next run uses it only if it asks for that too, or that is taken out';
 
 /** Steps that change a draft. What review sent back takes none of them. */
 const OF_DRAFT: readonly Step['kind'][] = ['take-out', 'create-submission', 'add-version', 'add-item'];

@@ -57,12 +57,12 @@ export function endUnsent(context: StepContext, failure: Failure): StepEnd {
   return { kind: 'refused', findings: [unsentFinding(context, failure, 'not sent')] };
 }
 
-const RUN_ANEW = 'Run again in some minutes: the next run looks for it anew.';
-
 function unsentFinding(context: StepContext, failure: Failure, how: string): Finding {
   const message = `${describeStep(context.step)}: ${how}, because ${failure.message}`;
   // The address came from the service moments ago, so it is not wrong.
-  const remedy = failure.status === 404 && { remedy: RUN_ANEW };
+  const remedy = failure.status === 404 && {
+    remedy: 'Run again in some minutes: the next run looks for it anew.',
+  };
   return { ...failureFinding(failure), message, subject: subjectOfStep(context), ...remedy };
 }
 
@@ -207,8 +207,6 @@ async function askAgain<T>(write: Write<T>, settled: Unapplied, isTime: boolean 
   return (await isTime) ? ((await write.mayRepeat?.(settled)) ?? true) : null;
 }
 
-const EFFECT_NOT_SHOWN = 'The service answered yes, and neither its answer nor a later read shows what came of it.';
-
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect<T>(context: DraftContext, write: Write<T>, result: WriteResult, isDoubted: boolean) {
   if (result.kind === 'refused') {
@@ -221,7 +219,9 @@ async function findEffect<T>(context: DraftContext, write: Write<T>, result: Wri
 }
 
 function doubtAbout(result: Exclude<WriteResult, { kind: 'refused' }>): string {
-  return result.kind === 'done' ? EFFECT_NOT_SHOWN : `${capitalized(result.failure.why)}.`;
+  return result.kind === 'done'
+    ? 'The service answered yes, and neither its answer nor a later read shows what came of it.'
+    : `${capitalized(result.failure.why)}.`;
 }
 
 /** After a doubt a refusal proves nothing: the first try may be what makes the service refuse the second. */
@@ -256,10 +256,6 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
   return { ...end, kind, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
 }
 
-const CONTINUE = 'Run again in some minutes: the next run goes on, and makes nothing twice.';
-/** A list may show a new submission late, and the service keeps no second one from being made. */
-const LOOK_LATER = 'Run again in two minutes: the next run looks for the draft first, and continues with it.';
-
 /** Ends a step whose write was not applied, or may not have been. */
 export function endUnapplied(context: StepContext, settled: Unapplied) {
   const { app, state, step } = context;
@@ -270,7 +266,11 @@ export function endUnapplied(context: StepContext, settled: Unapplied) {
   if (kind === 'refused')
     return { kind, findings: refusalFindings(app, state.request, step, subjectOfStep(context), settled.failure) };
   const words = `sent, but not confirmed. ${settled.why}`;
-  const remedy = step.kind === 'create-submission' ? LOOK_LATER : CONTINUE;
+  // A list may show a new submission late, and the service keeps no second one from being made.
+  const remedy =
+    step.kind === 'create-submission'
+      ? 'Run again in two minutes: the next run looks for the draft first, and continues with it.'
+      : 'Run again in some minutes: the next run goes on, and makes nothing twice.';
   return { kind, findings: [doubtFinding(context, words, remedy)] };
 }
 
@@ -310,13 +310,11 @@ export async function readShown<T>(
   for (;;) {
     const last = await read();
     const isTime = last.ok
-      ? !isExpected(last.value) && wait('two-minutes', NOT_YET)
+      ? !isExpected(last.value) && wait('two-minutes', 'App Store Connect does not show yet what this run has written.')
       : isUnshown(last) && wait('limit', last.failure.message);
     if (!(await isTime)) return last;
   }
 }
-
-const NOT_YET = 'App Store Connect does not show yet what this run has written.';
 
 /** Says what a 404 does not show. The address is right: this run got it from the service. */
 export async function nameUnshown<T>(read: Read<T>, what: string): Read<T> {
@@ -344,7 +342,6 @@ const MAY_PASS: readonly Reason[] = [
   'item.elsewhere',
   'phased-release.not-active',
 ];
-const LIMITS: readonly Reason[] = ['submission.total-limit', 'submission.in-review-limit'];
 
 /**
  * Judges how long a refusal may last. A 409 and a 404 are certainly not applied, so sending the write again makes nothing
@@ -367,7 +364,7 @@ function judgePatience({ state, step }: DraftContext, { status, errors }: Failur
   };
   const all = (errors.length > 0 ? errors : [NO_ERROR]).map((error) => {
     const { reason = 'write.refused', passes } = explanationOf(error, step) ?? {};
-    const isSoon = LIMITS.includes(reason)
+    const isSoon = ['submission.total-limit', 'submission.in-review-limit'].includes(reason)
       ? canceled.size > 0
       : MAY_PASS.includes(reason) && isChanged(`${error.about} ${error.title} ${error.detail}`);
     if (passes !== undefined) return passes;

@@ -1,6 +1,6 @@
 /** Cancels a version in flight, in both dialects of the service, or the submission that review sent back. */
 import type { Read } from '../../app-store/client.ts';
-import { type Failure, hasCode, isGone } from '../../app-store/failure.ts';
+import { hasCode, isGone } from '../../app-store/failure.ts';
 import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
@@ -39,8 +39,6 @@ import {
 
 type CancelContext = StepContext<Cancellation>;
 
-const SEE_WHICH =
-  'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
 const JUDGE_ANEW = 'Run again: the next run judges what the version has become.';
 
 export async function cancel(context: CancelContext): Promise<StepEnd> {
@@ -115,7 +113,8 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const { client, step } = context;
   const { version, submission } = step;
   const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
-  const readGone = () => mapRead(readVersion(context), ifGone);
+  const readGone = () =>
+    mapRead(readVersion(context), (now) => (now.state === '' || versionPhase(now.state) === 'in-flight' ? null : now));
   return confirmStep(context, {
     // What somebody submits again meanwhile looks the same.
     mayRepeat: async () => {
@@ -126,7 +125,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     parse: (row) => parseVersion(row),
     readBack: readGone,
     otherwise: async (settled) => {
-      if (settled.kind !== 'refused' || !isUnknownThere(settled.failure)) return null;
+      if (settled.kind !== 'refused' || !hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) return null;
       if (holder !== null) return cancelSubmission(context, holder);
       // A record in preparation needs no cancellation: it is used again, or a check leaves it. One under review would be
       // renamed in the midst of it, so without its submission it stays as it is.
@@ -135,18 +134,12 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     look: async () => {
       const read = await readOrWait(context, readGone, (found) => found !== null);
       if (!read.ok || read.value === null) return endUnfinished(context, version.state);
-      const isClosed = holder !== null && (await isOverInTime(context, holder));
+      // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
+      const readOver = ({ id }: ReviewSubmission) => mapRead(fetchSubmission(client, id), isOver);
+      const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
       return endCanceled(context, { leaves: 'over', isClosed }, read.value);
     },
   });
-}
-
-function isUnknownThere(failure: Failure): boolean {
-  return hasCode(failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
-}
-
-function ifGone(version: AppStoreVersion): AppStoreVersion | null {
-  return version.state === '' || versionPhase(version.state) === 'in-flight' ? null : version;
 }
 
 /** Cancels the way of the live service: the record stays, and can be used again (docs/service.md#versions). */
@@ -190,7 +183,9 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
       ? `the version shows ${read.value.state}: that is late, or somebody submitted it again.`
       : `what the version is by now could not be read. ${read.failure.message}`;
     const words = `the submission is over, and ${shown}`;
-    const finding = doubtFinding(context, words, read.ok ? SEE_WHICH : JUDGE_ANEW);
+    const seeWhich =
+      'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
+    const finding = doubtFinding(context, words, read.ok ? seeWhich : JUDGE_ANEW);
     return endInDoubt(context, finding, read.ok ? read.value : undefined);
   }
   const { id, state } = read.value;
@@ -241,11 +236,6 @@ function showsReview(state: string): boolean {
 
 function isOver({ state }: ReviewSubmission): boolean {
   return submissionPhase(state) === 'over';
-}
-
-/** The interface specification does not say when the submission is over (docs/service.md#dialects). One still open is counted. */
-async function isOverInTime(context: CancelContext, { id }: ReviewSubmission): Promise<boolean> {
-  return (await poll(context, () => mapRead(fetchSubmission(context.client, id), isOver))) === true;
 }
 
 /**

@@ -87,8 +87,6 @@ function isInReview({ state }: ReviewSubmission): boolean {
 
 const IF_UNWANTED = 'If it is not to be reviewed like this, cancel it on the App Review page.';
 
-const NOT_SUBMITTED = [DRAFT_STATE, UNRESOLVED_STATE];
-
 /** Compares once more: somebody may have changed the contents between the comparison and the submit. */
 async function compareAfter(context: StepContext): Promise<StepEnd> {
   const { id } = madeBefore(context.state.submission);
@@ -96,7 +94,7 @@ async function compareAfter(context: StepContext): Promise<StepEnd> {
     const holder = await fetchSubmission(context.client, id);
     const read = await fetchDifference(context);
     // Items as they were before the submit prove nothing: they count once the submission shows that it is submitted.
-    const isShown = holder.ok && !NOT_SUBMITTED.includes(holder.value.state);
+    const isShown = holder.ok && ![DRAFT_STATE, UNRESOLVED_STATE].includes(holder.value.state);
     return { holder, read, isShown, isExact: read.ok && read.value.isExact };
   };
   const { holder, read, isShown, isExact } = await readUntil(
