@@ -549,7 +549,9 @@ async function askAgain(write, settled, isTime) {
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect(context, write, result, isDoubted) {
     if (result.kind === 'refused') {
-        return write.makesNew && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
+        // Nobody can have written what the service does not know.
+        const isForeign = write.makesNew || (0,app_store_failure/* hasCode */.up)(result.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
+        return isForeign && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
     }
     return ((result.kind === 'done' && (0,json_api/* readAnswer */.JN)(result.body, (row) => write.parse(row, result.body))) ||
         poll(context, write.readBack, write.delaysMs));
@@ -581,7 +583,13 @@ async function confirmStep(context, write) {
     const end = look ? ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' }) : { kind: 'done' };
     // What was applied is not refused, whatever came of it.
     const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
-    return { ...end, kind, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
+    return {
+        ...end,
+        kind,
+        ...(isOfOthers && { isApplied: false }),
+        effect: { ...write.effect?.(value, isOfOthers), ...end.effect },
+        isOfOthers,
+    };
 }
 /** Ends a step whose write was not applied, or may not have been. */
 function endUnapplied(context, settled) {
@@ -665,7 +673,10 @@ function judgePatience({ state, step }, { status, errors }) {
     if (step === undefined || ![404, 409].includes(status))
         return null;
     const { version, submission, canceled } = state;
-    const own = [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
+    // Making a submission is about no version: only what was canceled may still be in its way.
+    const own = step.kind === 'create-submission'
+        ? []
+        : [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
     const about = [...own.map(({ id }) => id), ...canceled.keys()];
     const changed = (0,run_state/* changedIds */.XY)(state);
     // What this run took out of review has all of its time to come back (docs/service.md#lags).
@@ -799,6 +810,7 @@ async function readSubmitted(context, id) {
     return { ...context, state: { ...state, ...effect } };
 }
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
+const LEFT_IN_IT = 'Its items were left in it.';
 const SEE_WHO_SUBMITTED = 'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.';
 /** Takes the items of these keys out, the last one first. Others' items stay. */
 async function takeOwnOut(context, submissionId, held, own, out) {
@@ -816,8 +828,10 @@ async function takeOwnOut(context, submissionId, held, own, out) {
         const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: item.id }));
         // Reads show a submit only later.
         if (settled.kind === 'refused' && (0,app_store_failure/* hasCode */.up)(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-            const words = ['Somebody else has submitted the draft meanwhile.', ...describeTakenOut(context)];
-            return { state: context.state, words, remedy: SEE_WHO_SUBMITTED };
+            const now = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submissionId);
+            const submission = now.ok ? { id: submissionId, state: now.value.state } : context.state.submission;
+            const words = ['Somebody else has submitted the draft meanwhile.', LEFT_IN_IT, ...describeTakenOut(context)];
+            return { state: { ...context.state, submission }, words, remedy: SEE_WHO_SUBMITTED };
         }
         (settled.kind === 'applied' ? out : left).add(key);
     }
@@ -885,7 +899,7 @@ function nameDraft(context, before = []) {
         if (mayBeSubmitted(state) || phase === 'unknown')
             return { state, words: [...words, `${now}.`] };
         return phase === 'in-review'
-            ? { state, words: [...words, `${now}: somebody else submitted it.`], remedy: SEE_WHO_SUBMITTED }
+            ? { state, words: [...words, `${now}: somebody else submitted it.`, LEFT_IN_IT], remedy: SEE_WHO_SUBMITTED }
             : { state, words: [...words, `${now}.`], remedy: MAKE_ANEW };
     }
     const draft = subjectOfDraft(state);
@@ -1064,14 +1078,14 @@ async function cancelSubmission(context, submission) {
         send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
         parse: (row) => (0,submission_reads/* parseSubmission */.UB)(row),
         readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, submission.id), (now) => now.state === states/* CANCELING_STATE */.Rz || isOver(now) ? now : null),
-        look: () => readResult(context, submission),
+        look: () => readResult(context, submission, true),
     });
 }
 /**
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
-async function readResult(context, submission) {
+async function readResult(context, submission, isSent = false) {
     const { app, client, step } = context;
     const ending = await readOrWait(context, () => (0,submission_reads/* fetchSubmission */.lp)(client, submission.id), isOver);
     const last = ending.ok ? ending.value : submission;
@@ -1085,7 +1099,8 @@ async function readResult(context, submission) {
         const words = `the submission is over, and ${shown}`;
         const seeWhich = 'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
         const finding = doubtFinding(context, words, read.ok ? seeWhich : JUDGE_ANEW);
-        return endInDoubt(context, finding, read.ok ? read.value : undefined);
+        // Counts where this run has sent it (src/release/step.ts).
+        return { ...endInDoubt(context, finding, read.ok ? read.value : undefined), isApplied: isSent };
     }
     const { id, state } = read.value;
     if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
@@ -1173,6 +1188,7 @@ var build_reads = __webpack_require__(4352);
 
 
 const TYPE = 'appStoreVersionPhasedReleases';
+const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 const SINGLE_WRITES = {
     /** Possible only while the question is open. */
@@ -1237,10 +1253,22 @@ const SINGLE_WRITES = {
         const withState = ({ state, phase }) => ({ ...version, state, phase });
         const isReleased = ({ state }) => (0,states/* approvalOf */.xf)(state) === 'released';
         const read = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
+        let seen = version;
         return confirmStep(context, {
             send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
             parse: (row) => (0,json_api/* parserOf */.BP)('appStoreVersionReleaseRequests', () => version)(row),
-            readBack: () => (0,result/* mapRead */.fL)(read(), (now) => isReleased(now) && withState(now)),
+            readBack: () => (0,result/* mapRead */.fL)(read(), (now) => {
+                seen = withState(now);
+                return isReleased(now) && seen;
+            }),
+            // The refusal may be about what somebody else has made of it, which the read after it shows.
+            otherwise: async (settled) => {
+                const effect = { version: seen };
+                if (settled.kind === 'unconfirmed' || isOnItsWay(seen))
+                    return { ...endUnapplied(context, settled), effect };
+                const words = `not released: the version is ${seen.state} by now.`;
+                return { kind: 'refused', findings: [doubtFinding(context, words, SEE_PAGE)], effect };
+            },
             look: async (released) => {
                 const last = await readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value));
                 // The answer makes the release certain, even if reads fail or lag.
@@ -1248,8 +1276,7 @@ const SINGLE_WRITES = {
                 if (isOnItsWay(now))
                     return { kind: 'done', effect: { version: now } };
                 const words = `the service said yes, and the version is ${now.state} now.`;
-                const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-                return { kind: 'unconfirmed', findings: [doubtFinding(context, words, remedy)], effect: { version: now } };
+                return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
             },
         });
     },
@@ -1267,8 +1294,11 @@ var same = __webpack_require__(9050);
 var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
 var item_standing = __webpack_require__(7044);
+// EXTERNAL MODULE: ./src/core/service/versions.js
+var versions = __webpack_require__(4015);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
+
 
 
 
@@ -1318,7 +1348,8 @@ async function submit_submit(context) {
         look: () => compareAfter(context),
         // It may have gone out, with something else.
         otherwise: async ({ kind }) => {
-            const now = kind === 'unconfirmed' ? await nullIfInterrupted(fetchComparison(context)) : null;
+            const holder = kind === 'unconfirmed' ? await nullIfInterrupted((0,submission_reads/* fetchSubmission */.lp)(client, id)) : null;
+            const now = holder?.ok && isInReview(holder.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
             return now?.ok && now.value.change ? { kind, findings: [{ ...now.value.change, remedy: IF_UNWANTED }] } : null;
         },
     });
@@ -1434,8 +1465,12 @@ async function compareWritten(context) {
     // One that was under review as asked for, and got its notes there, has to be so still.
     const holder = await (0,submission_reads/* fetchSubmission */.lp)(client, state.submission.id);
     if (!holder.ok)
-        return endUnread(context, holder.failure);
-    return isInReview(holder.value) ? { kind: 'done', effect } : endUnreviewed(context, holder.value);
+        return { ...endUnread(context, holder.failure), effect };
+    // Reads lag: the version may show first that it is out of review.
+    if (isInReview(holder.value) && shown !== null && !(0,versions/* isEditable */.Xl)(shown))
+        return { kind: 'done', effect };
+    const end = endUnreviewed(context, holder.value);
+    return { ...end, effect: { ...effect, ...end.effect } };
 }
 async function fetchDifference({ client, plan, state }) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
@@ -1616,7 +1651,8 @@ const SUBMISSION_STEPS = {
                 const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* isStagedVersion */.l_)(now.state) && now);
                 const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
                 // Somebody may have renamed the record meanwhile, so this run writes no more to it.
-                return (now && lockOf(context, version, now)) || { kind: 'done' };
+                const lock = now && lockOf(context, version, now);
+                return lock ? { ...lock, isApplied: true } : { kind: 'done' };
             },
         });
     },
@@ -1682,6 +1718,10 @@ async function addItem(context) {
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js
 // src/release/steps/version.js
+/**
+ * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
+ * Review. Compares what the service answers and shows with what was asked for.
+ */
 
 
 
@@ -1707,10 +1747,10 @@ const VERSION_STEPS = {
             parse: (row) => {
                 const version = parseAnswer(row, { ...attributes, versionString });
                 // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
-                return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent };
+                return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent, isWhole: true };
             },
             // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-            readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, wanted: attributes }),
+            readBack: () => (0,result/* mapRead */.fL)(findCreated(context), (version) => version && { version, wanted: attributes, isWhole: false }),
             otherwise: async (settled) => {
                 const end = endUnapplied(context, settled);
                 // The number is there, and reads show it later, whoever made it.
@@ -1719,7 +1759,18 @@ const VERSION_STEPS = {
                 return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
             },
             effect: ({ version }) => ({ version }),
-            look: async ({ version, wanted }) => isVersionAsAsked(version, wanted, build) ? { kind: 'done' } : changeVersion(context, version, wanted),
+            look: async ({ version, wanted, isWhole }) => {
+                const now = isWhole ? version : await poll(context, () => fetchKept(context, version.id), CONFIRM_DELAYS_MS);
+                if (!now) {
+                    const own = { ...context, state: { ...context.state, version } };
+                    const words = 'it is there, and what it holds cannot be read.';
+                    return doubtEffect(doubtFinding(own, words, READ_ANEW));
+                }
+                if (isVersionAsAsked(now, wanted, build))
+                    return { kind: 'done', effect: { version: now } };
+                const end = await changeVersion(context, now, wanted);
+                return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
+            },
         });
     },
     'update-version': async (context) => {
@@ -1795,12 +1846,12 @@ function findCreated({ client, plan: { snapshot }, step }) {
     const query = { 'filter[versionString]': versionString };
     const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
     const isCreated = (one) => one.versionString === versionString && !idsBefore.has(one.id);
-    return (0,result/* readOn */.Cw)((0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query), async ({ versions }) => {
-        const created = versions.find(isCreated);
-        if (created === undefined)
-            return { ok: true, value: null };
-        return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, created.id), ({ version }) => ['', versionString].includes(version.versionString) ? { ...version, versionString } : null);
-    });
+    const read = (0,version_reads/* fetchVersions */._h)(client, snapshot.app.id, [snapshot.platform], query);
+    return (0,result/* mapRead */.fL)(read, ({ versions }) => versions.find(isCreated) ?? null);
+}
+const READ_ANEW = 'Run again: the next run reads what is there and continues from it.';
+function fetchKept({ client, step: { versionString } }, id) {
+    return (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, id), ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString });
 }
 async function changeVersion(begun, before, attributes) {
     const context = { ...begun, state: { ...begun.state, version: before } };

@@ -6307,11 +6307,13 @@ async function* followToStore(look, polling, begun) {
     if (begun.request.mode !== 'release')
         return;
     let { version } = begun;
+    let beganMs;
     try {
         for (let count = 1; version !== null && (0,named_version/* awaitsStore */.zu)(version); count++) {
             const reason = `${(0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(version))} is ${version.state}.`;
-            if (!(await waitBeside(polling, count, reason)))
+            if (!(await waitBeside(polling, count, reason, beganMs)))
                 return;
+            beganMs = polling.clock.uptime();
             const now = await look();
             if (now.kind !== 'named-version' || now.version === null)
                 continue;
@@ -6325,8 +6327,8 @@ async function* followToStore(look, polling, begun) {
     }
 }
 /** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
-function waitBeside(polling, count, reason) {
-    return sleep(polling, waitWithinMinutes(polling), count, reason);
+function waitBeside(polling, count, reason, beganMs) {
+    return sleep(polling, waitWithinMinutes(polling), count, reason, beganMs);
 }
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */
 function waitWithinTimeout(polling, count, reason) {

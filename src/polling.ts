@@ -57,10 +57,12 @@ export async function* followToStore(
 ): AsyncGenerator<RunState, void> {
   if (begun.request.mode !== 'release') return;
   let { version } = begun;
+  let beganMs: number | undefined;
   try {
     for (let count = 1; version !== null && awaitsStore(version); count++) {
       const reason = `${capitalized(describeVersion(version))} is ${version.state}.`;
-      if (!(await waitBeside(polling, count, reason))) return;
+      if (!(await waitBeside(polling, count, reason, beganMs))) return;
+      beganMs = polling.clock.uptime();
       const now = await look();
       if (now.kind !== 'named-version' || now.version === null) continue;
       version = now.version;
@@ -72,8 +74,8 @@ export async function* followToStore(
 }
 
 /** Waits within wait-minutes until the next look of a step at something that time ends. @returns false where there is none */
-export function waitBeside(polling: Polling, count: number, reason: string): Promise<boolean> {
-  return sleep(polling, waitWithinMinutes(polling), count, reason);
+export function waitBeside(polling: Polling, count: number, reason: string, beganMs?: number): Promise<boolean> {
+  return sleep(polling, waitWithinMinutes(polling), count, reason, beganMs);
 }
 
 /** Waits until the next look of a run that has time only within timeout-minutes. @returns false where there is no next look */

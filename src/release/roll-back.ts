@@ -115,6 +115,7 @@ async function readSubmitted(context: DraftContext, id: string): Promise<DraftCo
 
 const MAKE_ANEW = 'Run again: the next run makes a new one.';
 
+const LEFT_IN_IT = 'Its items were left in it.';
 const SEE_WHO_SUBMITTED =
   'See on the App Review page who submitted it. If it is not meant like this, cancel it there. Then run again: what is under review as asked for is found done.';
 
@@ -139,8 +140,10 @@ async function takeOwnOut(
     const settled = await confirmWrite(context, itemRemoval(context.client, { submissionId, itemId: item.id }));
     // Reads show a submit only later.
     if (settled.kind === 'refused' && hasCode(settled.failure, 'STATE_ERROR.ENTITY_STATE_INVALID')) {
-      const words = ['Somebody else has submitted the draft meanwhile.', ...describeTakenOut(context)];
-      return { state: context.state, words, remedy: SEE_WHO_SUBMITTED };
+      const now = await fetchSubmission(context.client, submissionId);
+      const submission = now.ok ? { id: submissionId, state: now.value.state } : context.state.submission;
+      const words = ['Somebody else has submitted the draft meanwhile.', LEFT_IN_IT, ...describeTakenOut(context)];
+      return { state: { ...context.state, submission }, words, remedy: SEE_WHO_SUBMITTED };
     }
     (settled.kind === 'applied' ? out : left).add(key);
   }
@@ -219,7 +222,7 @@ function nameDraft(context: DraftContext, before: string[] = []): RolledBack {
     const now = `The submission is ${submission.state} by now`;
     if (mayBeSubmitted(state) || phase === 'unknown') return { state, words: [...words, `${now}.`] };
     return phase === 'in-review'
-      ? { state, words: [...words, `${now}: somebody else submitted it.`], remedy: SEE_WHO_SUBMITTED }
+      ? { state, words: [...words, `${now}: somebody else submitted it.`, LEFT_IN_IT], remedy: SEE_WHO_SUBMITTED }
       : { state, words: [...words, `${now}.`], remedy: MAKE_ANEW };
   }
   const draft = subjectOfDraft(state);

@@ -3,7 +3,7 @@
  * it ends. Says for how long a refusal is asked again (docs/service.md#refusals).
  */
 import type { AppStoreClient, Read, ReadResult, WriteResult } from '../app-store/client.ts';
-import { type Failure, failureFinding, type ServiceError } from '../app-store/failure.ts';
+import { type Failure, failureFinding, hasCode, type ServiceError } from '../app-store/failure.ts';
 import { readAnswer } from '../app-store/json-api.ts';
 import { fetchVersion } from '../app-store/reads/version-reads.ts';
 import type { Clock } from '../clock.ts';
@@ -210,7 +210,9 @@ async function askAgain<T>(write: Write<T>, settled: Unapplied, isTime: boolean 
 /** Returns what the answer or a read shows. What was refused may be made already: by others, or by a try in doubt. */
 async function findEffect<T>(context: DraftContext, write: Write<T>, result: WriteResult, isDoubted: boolean) {
   if (result.kind === 'refused') {
-    return write.makesNew && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
+    // Nobody can have written what the service does not know.
+    const isForeign = write.makesNew || hasCode(result.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN');
+    return isForeign && !isDoubted ? null : nullIfInterrupted(poll(context, write.readBack, [0]));
   }
   return (
     (result.kind === 'done' && readAnswer(result.body, (row) => write.parse(row, result.body))) ||
@@ -253,7 +255,13 @@ export async function confirmStep<T>(context: StepContext, write: StepWrite<T>):
   const end: StepEnd = look ? ((await nullIfInterrupted(look)) ?? { kind: 'interrupted' }) : { kind: 'done' };
   // What was applied is not refused, whatever came of it.
   const kind = end.kind === 'refused' && !isOfOthers ? 'unconfirmed' : end.kind;
-  return { ...end, kind, effect: { ...write.effect?.(value, isOfOthers), ...end.effect }, isOfOthers };
+  return {
+    ...end,
+    kind,
+    ...(isOfOthers && { isApplied: false }),
+    effect: { ...write.effect?.(value, isOfOthers), ...end.effect },
+    isOfOthers,
+  };
 }
 
 /** Ends a step whose write was not applied, or may not have been. */
@@ -351,7 +359,11 @@ const MAY_PASS: readonly Reason[] = [
 function judgePatience({ state, step }: DraftContext, { status, errors }: Failure): Patience | null {
   if (step === undefined || ![404, 409].includes(status)) return null;
   const { version, submission, canceled } = state;
-  const own = [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
+  // Making a submission is about no version: only what was canceled may still be in its way.
+  const own =
+    step.kind === 'create-submission'
+      ? []
+      : [version ?? [], submission ?? [], 'target' in step ? step.target : []].flat();
   const about = [...own.map(({ id }) => id), ...canceled.keys()];
   const changed = changedIds(state);
   // What this run took out of review has all of its time to come back (docs/service.md#lags).

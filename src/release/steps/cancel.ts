@@ -160,7 +160,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
       mapRead(fetchSubmission(client, submission.id), (now) =>
         now.state === CANCELING_STATE || isOver(now) ? now : null,
       ),
-    look: () => readResult(context, submission),
+    look: () => readResult(context, submission, true),
   });
 }
 
@@ -168,7 +168,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
  * Reads what became of the version once its submission is over. An approval that came first ends the submission as well
  * (docs/service.md#cancellation). As long as the version shows the review that is over, it may be either.
  */
-async function readResult(context: CancelContext, submission: ReviewSubmission): Promise<StepEnd> {
+async function readResult(context: CancelContext, submission: ReviewSubmission, isSent = false): Promise<StepEnd> {
   const { app, client, step } = context;
   const ending = await readOrWait(context, () => fetchSubmission(client, submission.id), isOver);
   const last = ending.ok ? ending.value : submission;
@@ -186,7 +186,8 @@ async function readResult(context: CancelContext, submission: ReviewSubmission):
     const seeWhich =
       'See on the App Review page which it is. Run again if it is late: the next run would cancel a new submission too.';
     const finding = doubtFinding(context, words, read.ok ? seeWhich : JUDGE_ANEW);
-    return endInDoubt(context, finding, read.ok ? read.value : undefined);
+    // Counts where this run has sent it (src/release/step.ts).
+    return { ...endInDoubt(context, finding, read.ok ? read.value : undefined), isApplied: isSent };
   }
   const { id, state } = read.value;
   if (versionPhase(state) === 'unknown') {

@@ -15,6 +15,7 @@ import {
 import {
   confirmStep,
   doubtFinding,
+  endUnapplied,
   endUnsent,
   isStill,
   isVersionAsBefore,
@@ -25,6 +26,7 @@ import {
 } from '../step.ts';
 
 const TYPE = 'appStoreVersionPhasedReleases';
+const SEE_PAGE = 'See on its page what became of it, and run again: the next run judges that.';
 
 /** Steps of one write each, which another run, a person or the service itself may have made already. */
 export const SINGLE_WRITES = {
@@ -98,18 +100,29 @@ export const SINGLE_WRITES = {
     const withState = ({ state, phase }: AppStoreVersion) => ({ ...version, state, phase });
     const isReleased = ({ state }: AppStoreVersion) => approvalOf(state) === 'released';
     const read = () => fetchVersion(client, version.id);
+    let seen = version;
     return confirmStep(context, {
       send: () => postFor(client, version.id, 'appStoreVersionReleaseRequests'),
       parse: (row) => parserOf('appStoreVersionReleaseRequests', () => version)(row),
-      readBack: () => mapRead(read(), (now) => isReleased(now) && withState(now)),
+      readBack: () =>
+        mapRead(read(), (now) => {
+          seen = withState(now);
+          return isReleased(now) && seen;
+        }),
+      // The refusal may be about what somebody else has made of it, which the read after it shows.
+      otherwise: async (settled) => {
+        const effect = { version: seen };
+        if (settled.kind === 'unconfirmed' || isOnItsWay(seen)) return { ...endUnapplied(context, settled), effect };
+        const words = `not released: the version is ${seen.state} by now.`;
+        return { kind: 'refused', findings: [doubtFinding(context, words, SEE_PAGE)], effect };
+      },
       look: async (released) => {
         const last = await readUntil(context, READ_BACK_DELAYS_MS, read, (one) => one.ok && isReleased(one.value));
         // The answer makes the release certain, even if reads fail or lag.
         const now = last.ok ? withState(last.value) : released;
         if (isOnItsWay(now)) return { kind: 'done', effect: { version: now } };
         const words = `the service said yes, and the version is ${now.state} now.`;
-        const remedy = 'See on its page what became of it, and run again: the next run judges that.';
-        return { kind: 'unconfirmed', findings: [doubtFinding(context, words, remedy)], effect: { version: now } };
+        return { kind: 'unconfirmed', findings: [doubtFinding(context, words, SEE_PAGE)], effect: { version: now } };
       },
     });
   },

@@ -74,7 +74,8 @@ export const SUBMISSION_STEPS = {
         const readOut = () => mapRead(fetchVersion(client, version.id), (now) => !isStagedVersion(now.state) && now);
         const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
         // Somebody may have renamed the record meanwhile, so this run writes no more to it.
-        return (now && lockOf(context, version, now)) || { kind: 'done' };
+        const lock = now && lockOf(context, version, now);
+        return lock ? { ...lock, isApplied: true } : { kind: 'done' };
       },
     });
   },

@@ -22,6 +22,7 @@ import { wantedKeys } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
 import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
+import { isEditable } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
 import { distributionPage } from '../../core/text/pages.ts';
 import { effectOfReview, type StepEnd } from '../../run-state.ts';
@@ -75,7 +76,8 @@ export async function submit(context: StepContext): Promise<StepEnd> {
     look: () => compareAfter(context),
     // It may have gone out, with something else.
     otherwise: async ({ kind }) => {
-      const now = kind === 'unconfirmed' ? await nullIfInterrupted(fetchComparison(context)) : null;
+      const holder = kind === 'unconfirmed' ? await nullIfInterrupted(fetchSubmission(client, id)) : null;
+      const now = holder?.ok && isInReview(holder.value) ? await nullIfInterrupted(fetchComparison(context)) : null;
       return now?.ok && now.value.change ? { kind, findings: [{ ...now.value.change, remedy: IF_UNWANTED }] } : null;
     },
   });
@@ -221,8 +223,11 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
   if (!plan.done || state.submission === null) return { kind: 'done', effect };
   // One that was under review as asked for, and got its notes there, has to be so still.
   const holder = await fetchSubmission(client, state.submission.id);
-  if (!holder.ok) return endUnread(context, holder.failure);
-  return isInReview(holder.value) ? { kind: 'done', effect } : endUnreviewed(context, holder.value);
+  if (!holder.ok) return { ...endUnread(context, holder.failure), effect };
+  // Reads lag: the version may show first that it is out of review.
+  if (isInReview(holder.value) && shown !== null && !isEditable(shown)) return { kind: 'done', effect };
+  const end = endUnreviewed(context, holder.value);
+  return { ...end, effect: { ...effect, ...end.effect } };
 }
 
 async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {

@@ -2,7 +2,6 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
-import type { Read } from '../../app-store/client.ts';
 import { hasCode, unreadableFailure } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import {
@@ -15,7 +14,7 @@ import {
   parseLocalization,
   parseVersion,
 } from '../../app-store/reads/version-reads.ts';
-import { mapRead, readOn } from '../../app-store/result.ts';
+import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor, postVersion } from '../../app-store/writes.ts';
 import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/compose-goes-out.ts';
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
@@ -27,7 +26,9 @@ import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import type { StepEnd } from '../../run-state.ts';
 import {
+  CONFIRM_DELAYS_MS,
   confirmStep,
+  doubtEffect,
   doubtFinding,
   endUnapplied,
   endUnsent,
@@ -38,6 +39,7 @@ import {
   madeBefore,
   nameUnshown,
   nullIfInterrupted,
+  poll,
   readShown,
   SEE_WHO,
   type StepContext,
@@ -60,10 +62,11 @@ export const VERSION_STEPS = {
       parse: (row) => {
         const version = parseAnswer(row, { ...attributes, versionString });
         // It begins without phased release, and its answer leaves the build out: what shows later is somebody's.
-        return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent };
+        return version && { version: { ...sent, phasedRelease: null, ...version, build }, wanted: sent, isWhole: true };
       },
       // After a lost answer, the version may be one that somebody else made at the same moment: it keeps what no input gives.
-      readBack: () => mapRead(findCreated(context), (version) => version && { version, wanted: attributes }),
+      readBack: () =>
+        mapRead(findCreated(context), (version) => version && { version, wanted: attributes, isWhole: false }),
       otherwise: async (settled) => {
         const end = endUnapplied(context, settled);
         // The number is there, and reads show it later, whoever made it.
@@ -73,8 +76,17 @@ export const VERSION_STEPS = {
         return isThere ? { ...end, findings: end.findings.map((one) => ({ ...one, passes: true })) } : end;
       },
       effect: ({ version }) => ({ version }),
-      look: async ({ version, wanted }) =>
-        isVersionAsAsked(version, wanted, build) ? { kind: 'done' } : changeVersion(context, version, wanted),
+      look: async ({ version, wanted, isWhole }) => {
+        const now = isWhole ? version : await poll(context, () => fetchKept(context, version.id), CONFIRM_DELAYS_MS);
+        if (!now) {
+          const own = { ...context, state: { ...context.state, version } };
+          const words = 'it is there, and what it holds cannot be read.';
+          return doubtEffect(doubtFinding(own, words, READ_ANEW));
+        }
+        if (isVersionAsAsked(now, wanted, build)) return { kind: 'done', effect: { version: now } };
+        const end = await changeVersion(context, now, wanted);
+        return { ...end, effect: { version: now, ...end.effect }, ...(isWhole && { isApplied: true }) };
+      },
     });
   },
 
@@ -153,15 +165,16 @@ function findCreated({ client, plan: { snapshot }, step }: StepContext<StepOf<'c
   const query = { 'filter[versionString]': versionString };
   const idsBefore = new Set(snapshot.versions.map(({ id }) => id));
   const isCreated = (one: AppStoreVersion) => one.versionString === versionString && !idsBefore.has(one.id);
-  return readOn(
-    fetchVersions(client, snapshot.app.id, [snapshot.platform], query),
-    async ({ versions }): Read<AppStoreVersion | null> => {
-      const created = versions.find(isCreated);
-      if (created === undefined) return { ok: true, value: null };
-      return mapRead(fetchVersionDetail(client, created.id), ({ version }) =>
-        ['', versionString].includes(version.versionString) ? { ...version, versionString } : null,
-      );
-    },
+  const read = fetchVersions(client, snapshot.app.id, [snapshot.platform], query);
+  return mapRead(read, ({ versions }) => versions.find(isCreated) ?? null);
+}
+
+const READ_ANEW = 'Run again: the next run reads what is there and continues from it.';
+
+function fetchKept({ client, step: { versionString } }: StepContext<StepOf<'create-version'>>, id: string) {
+  return mapRead(
+    fetchVersionDetail(client, id),
+    ({ version: now }) => ['', versionString].includes(now.versionString) && { ...now, versionString },
   );
 }
 
