@@ -4408,12 +4408,21 @@ function pathInText(text, reader) {
         return null;
     const { workspace } = reader.around;
     const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-    if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
+    if (isThere(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
         return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
     if (!isWord)
         return null;
     return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
+}
+/** A link that leads nowhere is there too. */
+function isThere(path) {
+    try {
+        return (0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined;
+    }
+    catch {
+        return false;
+    }
 }
 /** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */
 function readPath(reader, given) {
@@ -4494,13 +4503,11 @@ function parseRequest(reader) {
     if (items.kind === (mode === 'cancel' ? 'ready' : 'all'))
         reader.report('items', `does not take ${items.kind} with mode: ${mode}. Name each item; only cancel takes all, and only the others take ready.`);
     const releaseType = reader.choice('release-type');
-    const earliestReleaseDate = reader.checked('earliest-release-date', (date) => {
-        if (releaseType !== 'SCHEDULED')
-            return 'goes with release-type: SCHEDULED only. Give that too, or leave it out.';
-        return isToCome(date, reader.around.nowMs)
-            ? null
-            : `is ${reader.quote(date)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z, or not in the future.`;
-    });
+    if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
+        reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
+    const earliestReleaseDate = reader.checked('earliest-release-date', (date) => isToCome(date, reader.around.nowMs)
+        ? null
+        : `is ${reader.quote(date)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z, or not in the future.`);
     return {
         mode,
         platforms,
@@ -4530,7 +4537,7 @@ function parseMode(reader) {
     const mode = reader.choice('mode');
     if (reader.isReported('mode') && !reader.isGiven('mode'))
         return mode;
-    const version = reader.isGiven('version') ? 'with' : 'without';
+    const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
     for (const input of INPUT_NAMES) {
         const problem = modeProblem(input, mode, version);
         if (!reader.isGiven(input)) {
@@ -4692,10 +4699,12 @@ function parseKey(reader) {
 }
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseAppInput(reader) {
+    if (reader.isGiven('app-id') && reader.isGiven('bundle-id'))
+        reader.report('app-id', 'and bundle-id are both given: give one of them.');
     const id = reader.formatted('app-id');
     const bundleId = reader.formatted('bundle-id');
     if (id !== null && bundleId !== null)
-        return reader.report('app-id', 'and bundle-id are both given: give one of them.');
+        return null;
     if (bundleId !== null)
         return { by: 'bundle-id', id: bundleId };
     if (id !== null)

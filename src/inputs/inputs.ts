@@ -98,10 +98,11 @@ function parseKey(reader: InputReader): KeyObject | null {
 
 /** @returns `null` unless exactly one of the inputs names an app */
 function parseAppInput(reader: InputReader): { by: 'id' | 'bundle-id'; id: string } | null {
+  if (reader.isGiven('app-id') && reader.isGiven('bundle-id'))
+    reader.report('app-id', 'and bundle-id are both given: give one of them.');
   const id = reader.formatted('app-id');
   const bundleId = reader.formatted('bundle-id');
-  if (id !== null && bundleId !== null)
-    return reader.report('app-id', 'and bundle-id are both given: give one of them.');
+  if (id !== null && bundleId !== null) return null;
   if (bundleId !== null) return { by: 'bundle-id', id: bundleId };
   if (id !== null) return { by: 'id', id };
   return reader.isReported('bundle-id')

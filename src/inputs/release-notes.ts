@@ -1,6 +1,6 @@
 /** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
@@ -27,11 +27,20 @@ function pathInText(text: string, reader: InputReader): string | null {
   if (/[\r\n]/.test(text)) return null;
   const { workspace } = reader.around;
   const path = resolve(workspace, text);
-  if (existsSync(path) && !isOutside(relative(workspace, path)))
+  if (isThere(path) && !isOutside(relative(workspace, path)))
     return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
   const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
   if (!isWord) return null;
   return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
+}
+
+/** A link that leads nowhere is there too. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */

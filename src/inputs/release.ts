@@ -18,12 +18,13 @@ export function parseRequest(reader: InputReader): ReleaseRequest {
       `does not take ${items.kind} with mode: ${mode}. Name each item; only cancel takes all, and only the others take ready.`,
     );
   const releaseType = reader.choice('release-type');
-  const earliestReleaseDate = reader.checked('earliest-release-date', (date) => {
-    if (releaseType !== 'SCHEDULED') return 'goes with release-type: SCHEDULED only. Give that too, or leave it out.';
-    return isToCome(date, reader.around.nowMs)
+  if (releaseType !== 'SCHEDULED' && reader.isGiven('earliest-release-date') && !reader.isReported('release-type'))
+    reader.report('earliest-release-date', 'goes with release-type: SCHEDULED only. Give that too, or leave it out.');
+  const earliestReleaseDate = reader.checked('earliest-release-date', (date) =>
+    isToCome(date, reader.around.nowMs)
       ? null
-      : `is ${reader.quote(date)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z, or not in the future.`;
-  });
+      : `is ${reader.quote(date)}, which is no date of RFC 3339, such as 2030-01-31T09:00:00Z, or not in the future.`,
+  );
   return {
     mode,
     platforms,
@@ -53,7 +54,7 @@ export function parseRequest(reader: InputReader): ReleaseRequest {
 function parseMode(reader: InputReader): Mode {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
-  const version = reader.isGiven('version') ? 'with' : 'without';
+  const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
   for (const input of INPUT_NAMES) {
     const problem = modeProblem(input, mode, version);
     if (!reader.isGiven(input)) {
