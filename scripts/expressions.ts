@@ -28,7 +28,10 @@ export function fillAll(texts: Texts, contexts: Contexts): Texts {
 }
 
 /** Contexts that are empty here, but not on GitHub, where for example a script fills `env`. */
-const FILLED_ON_GITHUB = /\b(vars|secrets|steps|needs|env|event(?!\.inputs))\b/;
+const FILLED_ON_GITHUB =
+  /\b(vars|secrets|steps|needs|env|event(?!\.inputs)|(?:runner|strategy|job)(?=\.)|github\.(?!(?:event(?:_name)?|ref|ref_(?:name|type)|(?:base|head)_ref|run_number|token|workspace)\b))\b/;
+/** Functions that make a text of several values: with one that is unknown it is not the text of the run. */
+const COMPOSES = /\b(?:format|join)\(/;
 
 /**
  * @param unknown names whose value only the run on GitHub has: inputs of the workflow, and `matrix.NAME`
@@ -40,7 +43,7 @@ export function knownValue(text: string, contexts: Contexts, unknown: readonly s
   const filled = text.replaceAll(EXPRESSION, (whole, expression: string) => {
     const value = evaluateHere(expression, contexts);
     const isOpen = FILLED_ON_GITHUB.test(expression) || namesIn(expression).some((name) => unknown.includes(name));
-    if (value !== '' || !isOpen) return value;
+    if (!isOpen || (value !== '' && !COMPOSES.test(expression))) return value;
     if (whole.trim() === text.trim()) isKnown = false;
     return part;
   });
@@ -54,7 +57,26 @@ export function inputsIn(text: string): string[] {
 
 /** Lists the same, and the values of the matrix as `matrix.NAME`. */
 function namesIn(text: string): string[] {
-  return [...inputsIn(text), ...(text.match(/\bmatrix\.[\w-]+/g) ?? [])];
+  return [...inputsIn(text), ...matrixNames(text)];
+}
+
+/** Lists the values of the matrix that a text names, as `matrix.NAME`. */
+export function matrixNames(text: string): string[] {
+  return text.match(/\bmatrix\.[\w-]+/g) ?? [];
+}
+
+export function isExpression(value: unknown): value is string {
+  return typeof value === 'string' && value.includes('${{');
+}
+
+/** Returns what an expression of constants stands for, such as `${{ fromJSON('["IOS"]') }}`. Other values stay. */
+export function constantOf(value: unknown): unknown {
+  const [, expression] = /^\s*\$\{\{(.*)\}\}\s*$/s.exec(String(value)) ?? [];
+  try {
+    return expression === undefined ? value : JSON.parse(evaluate(`toJSON(${expression})`, {}));
+  } catch {
+    return value;
+  }
 }
 
 function evaluateHere(expression: string, contexts: Contexts): string {

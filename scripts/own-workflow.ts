@@ -7,7 +7,7 @@ import { MODES } from '../src/core/model/mode.ts';
 import { whyNoCommitStatus } from '../src/github/event.ts';
 import { DEFAULTS, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { parseInputs } from '../src/inputs/inputs.ts';
-import { inputsIn, knownValue, type Texts } from './expressions.ts';
+import { inputsIn, knownValue, matrixNames, type Texts } from './expressions.ts';
 import { jobsProblems } from './job-checks.ts';
 import { planProblems } from './plan-checks.ts';
 import { labelOf, type Play, playsOf } from './plays.ts';
@@ -315,7 +315,7 @@ function jobProblems(play: Play): string[] {
       ? ['neither the workflow nor the job has permissions:. Write permissions: {}, or contents: read for a checkout.']
       : []),
     ...lacking.map((line) => `the job lacks a permission. Add to permissions: ${line}`),
-    ...(isWriting(play) && job.failsFast && job.matrix.length > 1 ? [FAILS_FAST] : []),
+    ...(isWriting(play) && job.failsFast ? [FAILS_FAST] : []),
     ...(isWriting(play) && isCanceled
       ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
       : []),
@@ -424,16 +424,25 @@ function sharedStatuses(plays: Play[]): string[] {
       ['app-id', 'bundle-id', 'platform'].map((input) => identify(play, input)).join(' '),
     );
     const checks = of.filter(({ values }) => values.mode === 'check');
+    const open = of.find(hasOneNameForOpenRows);
     const isMixed = new Set(checks.map((play) => isSet({ version: identify(play, 'version') }, 'version'))).size > 1;
     const cause =
-      targets.size > 1
-        ? `for ${targets.size} apps or platforms`
-        : isMixed && 'by a check with version and by one without';
+      (targets.size > 1 && `for ${targets.size} apps or platforms`) ||
+      (open !== undefined && 'for every row of the matrix') ||
+      (isMixed && 'by a check with version and by one without');
     const steps = [...new Set(of.map(labelOf))].join(' and ');
     return cause === false
       ? []
       : `${steps}: commit-status ${name} is set ${cause}, and the last one wins. Give each a name of its own.`;
   });
+}
+
+/** Reports one name for the apps or platforms of a matrix whose rows only a run on GitHub knows. */
+function hasOneNameForOpenRows({ job, step, contexts }: Play): boolean {
+  const { matrix } = contexts as { matrix: object };
+  const isOpen = (input: string) =>
+    matrixNames(step.inputs[input] ?? '').some((name) => !Object.hasOwn(matrix, name.slice('matrix.'.length)));
+  return job.hasOpenMatrix && ['app-id', 'bundle-id', 'platform'].some(isOpen) && !isOpen('commit-status');
 }
 
 /** Returns the value of an input, or else its text with the values of the matrix: two texts may mean two values. */

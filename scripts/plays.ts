@@ -31,7 +31,7 @@ export function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
         const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
         const ofCaller = Object.entries(step.given ?? {}).filter(([, text]) => knownValue(text, contexts, []) === null);
         const unknown = [
-          ...[...start.unknown, ...conditions, ...unknownIn(row, contexts)],
+          ...[...start.unknown, ...conditions, ...unknownIn(job, step, row, contexts)],
           ...ofCaller.map(([name]) => name),
         ];
         const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];

@@ -22,6 +22,8 @@ interface Trial {
   given?: readonly string[];
   /** The row of the matrix, as it is written. */
   row?: Record<string, unknown>;
+  /** Values of the matrix that only a run on GitHub has, as `matrix.NAME`. */
+  unknown?: readonly string[];
   /** Version of the scenario. */
   version: string;
   /** A step waits in real time. */
@@ -31,7 +33,7 @@ interface Trial {
 export function inputsToTry(
   { inputs: written }: Pick<ActionStep, 'inputs'>,
   contexts: Contexts,
-  { defaults, given = [], row = {}, version, maxWaitMinutes }: Trial,
+  { defaults, given = [], row = {}, unknown = [], version, maxWaitMinutes }: Trial,
 ): TriedInputs {
   /** For numbers of the real store, and for values that only a run on GitHub has. */
   const standIns: Texts = { version, build: 'latest' };
@@ -41,7 +43,7 @@ export function inputsToTry(
   if (emulators.length > 0) notes.push(`${emulators.join(', ')}: the emulator's`);
   for (const [name, text] of Object.entries(written)) {
     if (OF_THE_EMULATOR.includes(name)) continue;
-    const known = knownValue(text, contexts, []);
+    const known = knownValue(text, contexts, unknown);
     const isOfTheStore = name in standIns && NUMBER.test(known ?? '') && !isOfThisPlay(text, given, row);
     const found = (isOfTheStore ? null : known) ?? standIns[name] ?? defaults[name] ?? '';
     const isCut = name === 'wait-minutes' && Number(found) > maxWaitMinutes;

@@ -31,6 +31,7 @@ import {
   type Start,
   startOf,
   startsOf,
+  unknownIn,
   withGiven,
 } from './workflow-steps.ts';
 
@@ -244,14 +245,26 @@ function inputsOfSteps(
   return rowsOf(jobs).flatMap(({ job, row }) =>
     job.steps.map((step) => {
       const contexts = contextsOfStep(step, contextsOf(job, { ...start, needs: {}, steps: {} }, row));
-      return inputsToTry(step, contexts, trialOf({ given, row, scenario })).inputs;
+      const unknown = unknownIn(job, step, row, contexts);
+      return inputsToTry(step, contexts, trialOf({ given, row, unknown, scenario })).inputs;
     }),
   );
 }
 
-function trialOf(known: { given: readonly string[]; row: Row['row']; scenario: string | undefined }) {
-  const { given, row, scenario } = known;
-  return { defaults: DEFAULTS, given, row, version: versionOf(scenario), maxWaitMinutes: maxWaitMinutes(scenario) };
+interface Known {
+  given: readonly string[];
+  row: Row['row'];
+  unknown: readonly string[];
+  scenario: string | undefined;
+}
+
+function trialOf({ scenario, ...known }: Known) {
+  return {
+    ...known,
+    defaults: DEFAULTS,
+    version: versionOf(scenario),
+    maxWaitMinutes: maxWaitMinutes(scenario),
+  };
 }
 
 interface Playing {
@@ -269,7 +282,8 @@ async function playStep(
   screen.print(
     bold(`\n━━━ job ${nameOf({ job, row: contexts.matrix as Row['row'] })}, step ${step.id ?? step.number} ━━━`),
   );
-  const { inputs, notes } = inputsToTry(step, contexts, trialOf({ given, row, scenario }));
+  const unknown = unknownIn(job, step, row, contexts);
+  const { inputs, notes } = inputsToTry(step, contexts, trialOf({ given, row, unknown, scenario }));
   for (const note of notes) screen.print(dim(`  ${note}`));
   const problems = unknownInputs(step.inputs);
   for (const problem of problems) stage.say(problem);

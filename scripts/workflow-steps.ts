@@ -2,7 +2,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Contexts, evaluate, fillAll, knownValue, type Texts } from './expressions.ts';
+import {
+  type Contexts,
+  constantOf,
+  evaluate,
+  fillAll,
+  isExpression,
+  knownValue,
+  matrixNames,
+  type Texts,
+} from './expressions.ts';
 
 /** A step before the one that uses this action. */
 export interface EarlierStep {
@@ -37,6 +46,8 @@ export interface Job {
   name: string;
   /** Values of each job of the matrix; `[{}]` without a matrix. */
   matrix: Record<string, unknown>[];
+  /** Only a run on GitHub knows all rows of the matrix, or all values of a row. */
+  hasOpenMatrix: boolean;
   steps: ActionStep[];
   /** Texts of the file. */
   outputs: Texts;
@@ -46,7 +57,7 @@ export interface Job {
   env: Texts;
   /** Name of its check on GitHub. */
   label: string;
-  /** GitHub cancels the other rows of the matrix where one fails. */
+  /** There are several rows, and GitHub cancels the others where one fails. */
   failsFast: boolean;
   condition: string;
   /** Conditions of the jobs that it needs; empty if it runs even where they are skipped. */
@@ -74,7 +85,7 @@ interface ParsedJob {
   name?: string;
   uses?: string;
   secrets?: unknown;
-  strategy?: { matrix?: Record<string, unknown>; 'fail-fast'?: unknown };
+  strategy?: { matrix?: unknown; 'fail-fast'?: unknown };
   steps?: ParsedStep[];
   outputs?: Record<string, unknown>;
   permissions?: unknown;
@@ -171,16 +182,19 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
   const cancels = [file.concurrency, job.concurrency].map(
     (one) => (one as { 'cancel-in-progress'?: unknown } | null | undefined)?.['cancel-in-progress'],
   );
+  const matrix = combinationsOf(job.strategy?.matrix);
+  const hasOpenMatrix = isOpenMatrix(job.strategy?.matrix);
   return [
     {
       name,
-      matrix: combinationsOf(job.strategy?.matrix),
+      matrix,
+      hasOpenMatrix,
       steps,
       outputs: asTexts(job.outputs),
       permissions: job.permissions ?? file.permissions ?? permissionsOfCaller(file),
       env: asTexts({ ...file.env, ...job.env }),
       label: job.name ?? name,
-      failsFast: job.strategy?.['fail-fast'] !== false,
+      failsFast: job.strategy?.['fail-fast'] !== false && (hasOpenMatrix || matrix.length > 1),
       condition: String(job.if ?? ''),
       neededConditions: neededConditions(job, file.jobs),
       timeout: String(job['timeout-minutes'] ?? ''),
@@ -279,8 +293,8 @@ function numbersIn(values: Record<string, unknown> = {}, written: Record<string,
 
 /** Finds numbers whose text is not what stands in the file: 1.10 is 1.1. */
 function lossyNumbers({ values, written }: Read): Texts {
-  const { include, ...axes } = values.strategy?.matrix ?? {};
-  const { include: writtenInclude, ...writtenAxes } = written.strategy?.matrix ?? {};
+  const { include, ...axes } = asMatrix(values.strategy?.matrix);
+  const { include: writtenInclude, ...writtenAxes } = asMatrix(written.strategy?.matrix);
   const rows = asRows(include).map((row, index) => numbersIn(row, asRows(writtenInclude)[index]));
   const lists = Object.entries(axes).map(([name, list]) => {
     const numbers = numbersIn({ ...asList(list) }, { ...asList(writtenAxes[name]) });
@@ -432,9 +446,21 @@ function asTexts(values: Record<string, unknown> | undefined): Texts {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
 }
 
+/** Reads a matrix, whole or in its parts a list or an expression. What an expression of constants stands for is filled in. */
+function asMatrix(matrix: unknown): Record<string, unknown> {
+  const whole = constantOf(matrix);
+  return isExpression(whole)
+    ? { include: whole }
+    : Object.fromEntries(Object.entries(whole ?? {}).map(([name, part]) => [name, constantOf(part)]));
+}
+
+function isOpenMatrix(matrix: unknown): boolean {
+  return Object.values(asMatrix(matrix)).some(isExpression);
+}
+
 /** Combines the axes as GitHub does: without the excluded rows, and with `include` added to the rows that it fits. */
-function combinationsOf(matrix: Record<string, unknown> | undefined): Record<string, unknown>[] {
-  const { include, exclude, ...axes } = matrix ?? {};
+function combinationsOf(matrix: unknown): Record<string, unknown>[] {
+  const { include, exclude, ...axes } = asMatrix(matrix);
   const lists = Object.entries(axes).filter((axis): axis is [string, unknown[]] => Array.isArray(axis[1]));
   const all = lists.reduce<Record<string, unknown>[]>(
     (rows, [name, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
@@ -467,15 +493,15 @@ function fillRow(row: Record<string, unknown>, contexts: Contexts): Record<strin
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, fill(value)]));
 }
 
-function isExpression(value: unknown): value is string {
-  return typeof value === 'string' && value.includes('${{');
-}
-
-/** Lists the values of a row that only a run on GitHub knows, as `matrix.NAME`. */
-export function unknownIn(row: Record<string, unknown>, contexts: Contexts): string[] {
-  return Object.entries(row).flatMap(([name, value]) =>
-    isExpression(value) && knownValue(value, contexts, []) === null ? `matrix.${name}` : [],
-  );
+/** Lists the values of the matrix that a step names and only a run on GitHub knows, as `matrix.NAME`. */
+export function unknownIn({ hasOpenMatrix }: Job, step: ActionStep, row: object, contexts: Contexts): string[] {
+  const named = hasOpenMatrix ? Object.values(step.inputs).flatMap(matrixNames) : [];
+  return [
+    ...named.filter((name) => !Object.hasOwn(row, name.slice('matrix.'.length))),
+    ...Object.entries(row).flatMap(([name, value]) =>
+      isExpression(value) && knownValue(value, contexts, []) === null ? `matrix.${name}` : [],
+    ),
+  ];
 }
 
 /** Fills in the form as a person has: a box is true or false. */
