@@ -39,9 +39,9 @@ async function checkFile(name: string): Promise<string[]> {
   if (!existsSync(name)) return [`There is no file ${name}.`];
   const text = readFileSync(name, 'utf8');
   const isYaml = parseDocument(text).errors.length === 0;
-  const linted = isYaml ? await ownProblems(root, text) : [];
-  const found = linted.map(({ line, message }) => `line ${line}: ${message}`);
   const workspace = workspaceOf(name);
+  const linted = isYaml ? await ownProblems(root, text, workspace) : [];
+  const found = linted.map(({ line, message }) => `line ${line}: ${message}`);
   const all = [...found, ...ownWorkflowProblems(root, text, workspace)];
   // A path that leads nowhere may be right in the repository.
   const place = isCheckout(workspace) ? [] : [`paths start at ${workspace}, because no folder above has .github.`];

@@ -52,10 +52,7 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   const isWithoutPull = !starts.some(({ github }) => HAS_PULL.test(String(github.event_name)));
   const ofFile = /-----BEGIN (?:EC )?PRIVATE KEY-----/.test(text) ? [KEY_IN_FILE] : [];
   const ofSteps = plays.flatMap((some) => [
-    ...some.flatMap((play) => stepProblems(play, workspace).map((problem) => `${labelOf(play)}: ${problem}`)),
-    ...some.flatMap((play) =>
-      [...hiddenRed(play, text), ...boxProblems(play)].map((problem) => `${labelOf(play)}: ${problem}`),
-    ),
+    ...some.flatMap((play) => stepProblems(play, workspace, text).map((problem) => `${labelOf(play)}: ${problem}`)),
     ...sharedStatuses(some),
     ...(isWithoutCommit ? commitlessStatuses(some) : []),
     ...(isWithoutPull ? pulllessComments(some) : []),
@@ -86,8 +83,8 @@ interface Metadata {
 /** Reports outputs that the action does not have: GitHub gives an empty text for one, and a condition on it never holds. */
 function unknownOutputs(text: string, jobs: Job[], outputs: readonly string[]): string[] {
   const file = text.replaceAll(/^\s*#.*$/gm, '');
-  const ids = jobs.flatMap(({ steps }) =>
-    steps.flatMap(({ id, given }) => (given === null ? (id?.match(/^[\w-]+$/) ?? []) : [])),
+  const ids = jobs.flatMap(({ steps, given: ofCall }) =>
+    (ofCall === null ? steps : []).flatMap(({ id, given }) => (given === null ? (id?.match(/^[\w-]+$/) ?? []) : [])),
   );
   return [...Map.groupBy(ids, (id) => id)].flatMap(([id, own]) => {
     const holders = file.match(new RegExp(`\\bid: *['"]?${id}\\b(?!-)`, 'g')) ?? [];
@@ -101,13 +98,16 @@ function unknownOutputs(text: string, jobs: Job[], outputs: readonly string[]): 
   });
 }
 
-function stepProblems(play: Play, workspace: string): string[] {
+function stepProblems(play: Play, workspace: string, text: string): string[] {
+  const { isComposite, given } = play.job;
+  // What else is wrong in a called workflow shows when its own file is checked.
+  const isOfFile = given === null;
   return [
     ...refusals(play, workspace),
     ...numberProblems(play),
-    ...shellNames(play),
-    ...checkoutProblems(play),
-    ...(play.job.isComposite ? [] : jobProblems(play)),
+    ...(isOfFile ? [...shellNames(play), ...checkoutProblems(play)] : []),
+    ...(isComposite ? [] : jobProblems(play)),
+    ...(isOfFile ? [...hiddenRed(play, text), ...boxProblems(play)] : []),
   ];
 }
 
@@ -139,7 +139,7 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   const around = {
     ...ANYWHERE,
     workspace,
-    env: { GITHUB_JOB: job.name },
+    env: { GITHUB_JOB: job.name.replace(/^.* \/ /, '') },
     nowMs: Date.now(),
     otherVariables: new Map([
       ...others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? ''] as const),
@@ -314,7 +314,10 @@ function jobProblems(play: Play): string[] {
     ...(job.permissions === null && lacking.length === 0
       ? ['neither the workflow nor the job has permissions:. Write permissions: {}, or contents: read for a checkout.']
       : []),
-    ...lacking.map((line) => `the job lacks a permission. Add to permissions: ${line}`),
+    ...lacking.map(
+      (line) =>
+        `the job${job.given === null ? '' : ', or the one that calls it,'} lacks a permission. Add to permissions: ${line}`,
+    ),
     ...(isWriting(play) && job.failsFast ? [FAILS_FAST] : []),
     ...(isWriting(play) && isCanceled
       ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
@@ -441,16 +444,26 @@ function sharedStatuses(plays: Play[]): string[] {
 function hasOneNameForOpenRows({ job, step, contexts }: Play): boolean {
   const { matrix } = contexts as { matrix: object };
   const isOpen = (input: string) =>
-    matrixNames(step.inputs[input] ?? '').some((name) => !Object.hasOwn(matrix, name.slice('matrix.'.length)));
+    matrixNames(withGivenTexts({ job, step }, input)).some(
+      (name) => !Object.hasOwn(matrix, name.slice('matrix.'.length)),
+    );
   return job.hasOpenMatrix && ['app-id', 'bundle-id', 'platform'].some(isOpen) && !isOpen('commit-status');
 }
 
 /** Returns the value of an input, or else its text with the values of the matrix: two texts may mean two values. */
-function identify({ step, contexts, values }: Play, input: string): string {
-  const text = step.inputs[input] ?? '';
+function identify({ job, step, contexts, values }: Play, input: string): string {
+  const text = withGivenTexts({ job, step }, input);
   const { matrix } = contexts as { matrix: Record<string, unknown> };
   return (
     values[input] ??
     text.replaceAll(/\bmatrix\.([\w-]+)/g, (_whole, name: string) => JSON.stringify(matrix[name] ?? ''))
+  );
+}
+
+/** Writes into an input what the composite action, or the called workflow, is given. */
+function withGivenTexts({ job, step }: Pick<Play, 'job' | 'step'>, input: string): string {
+  return [step.given, job.given?.values].reduce<string>(
+    (text, given) => text.replaceAll(/\binputs\.([\w-]+)/g, (whole, name: string) => String(given?.[name] ?? whole)),
+    step.inputs[input] ?? '',
   );
 }

@@ -1,5 +1,5 @@
 /** The steps of a workflow that use this action, as each start of the workflow plays them. */
-import { type Contexts, inputsIn, knownValue, type Texts } from './expressions.ts';
+import { type Contexts, inputsIn, isExpression, knownValue, matrixNames, type Texts } from './expressions.ts';
 import {
   type ActionStep,
   contextsOf,
@@ -31,7 +31,7 @@ export function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
         const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
         const ofCaller = Object.entries(step.given ?? {}).filter(([, text]) => knownValue(text, contexts, []) === null);
         const unknown = [
-          ...[...start.unknown, ...conditions, ...unknownIn(job, step, row, contexts)],
+          ...[...unknownGiven(job, start), ...conditions, ...unknownIn(job, step, row, contexts)],
           ...ofCaller.map(([name]) => name),
         ];
         const known = ([name, text]: [string, string]) => [name, knownValue(text, own, unknown)];
@@ -40,6 +40,15 @@ export function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
       });
     }),
   );
+}
+
+/** Lists the inputs of the workflow whose value only a run on GitHub knows: those of the start, or of the call. */
+function unknownGiven(job: Job, start: Start): readonly string[] {
+  if (job.given === null) return start.unknown;
+  const caller = contextsOf({ ...job, given: null }, { ...start, needs: {}, steps: {} }, {});
+  const isOpen = (text: unknown) =>
+    isExpression(text) && (matrixNames(text).length > 0 || knownValue(text, caller, start.unknown) === null);
+  return Object.entries(job.given.values).flatMap(([name, text]) => (isOpen(text) ? [name] : []));
 }
 
 /** Names the step, for messages. */

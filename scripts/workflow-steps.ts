@@ -69,6 +69,15 @@ export interface Job {
   lossy: Texts;
   /** The file is a composite action: its jobs, and so permissions and limits, are not known. */
   isComposite: boolean;
+  /** What the call gives to the workflow of this job; `null`: the job stands in the file itself. */
+  given: Given | null;
+}
+
+interface Given {
+  /** By the names of its inputs, as the call has them. */
+  values: Record<string, unknown>;
+  /** Names of its boxes: a text for one is true or false. */
+  boxes: string[];
 }
 
 interface ParsedStep {
@@ -84,6 +93,7 @@ interface ParsedStep {
 interface ParsedJob {
   name?: string;
   uses?: string;
+  with?: Record<string, unknown>;
   secrets?: unknown;
   strategy?: { matrix?: unknown; 'fail-fast'?: unknown };
   steps?: ParsedStep[];
@@ -109,8 +119,13 @@ interface Read {
   written: ParsedFile;
 }
 
+/** Files that were read, by their text: each question about a workflow asks for the same ones again. */
+const READ = new Map<string, Read>();
+
 function read(text: string): Read {
-  return { values: parse(text) ?? {}, written: parse(text, { schema: 'failsafe' }) ?? {} };
+  const found = READ.get(text) ?? { values: parse(text) ?? {}, written: parse(text, { schema: 'failsafe' }) ?? {} };
+  READ.set(text, found);
+  return found;
 }
 
 /** Recognizes this action: a copy of it in another account, in any case, by a local path, and this repository's own `./`. */
@@ -121,14 +136,93 @@ function isThisAction(uses: string, before: readonly EarlierStep[]): boolean {
   return uses === './' || /(^|\/)app-store-release-gate(\/?$|@)/i.test(uses) || before.some(isCheckedOut);
 }
 
-/** @param workspace folder with the local actions that the steps use @returns the jobs that use this action, each with these steps */
-export function jobsOf(text: string, workspace: string | null = null): Job[] {
+/**
+ * @param workspace folder with the local actions that the steps use, and the local workflows that the jobs call
+ * @returns the jobs that use this action, each with these steps, those of called workflows too
+ */
+export function jobsOf(text: string, workspace: string | null = null, calls: readonly string[] = []): Job[] {
   const { values, written } = read(text);
   if (values.runs !== undefined)
     return jobOf('runs', values.runs, written.runs ?? {}, { file: values, isComposite: true, workspace });
-  return Object.entries(values.jobs ?? {}).flatMap(([name, job]) =>
-    jobOf(name, job, written.jobs?.[name] ?? {}, { file: values, writtenFile: written, isComposite: false, workspace }),
+  const place = { file: values, writtenFile: written, isComposite: false, workspace };
+  return Object.entries(values.jobs ?? {}).flatMap(([name, job]) => [
+    ...jobOf(name, job, written.jobs?.[name] ?? {}, place),
+    ...calledJobs(name, job, written.jobs?.[name] ?? {}, { ...place, calls }),
+  ]);
+}
+
+/** Returns the jobs of a called workflow of the workspace, once for each row of the matrix that calls it. */
+function calledJobs(
+  name: string,
+  job: ParsedJob,
+  written: ParsedJob,
+  place: Place & { calls: readonly string[] },
+): Job[] {
+  const { file, workspace, calls } = place;
+  const { uses = '' } = job;
+  const text = calls.includes(uses) ? null : calledText(uses, workspace);
+  if (text === null) return [];
+  const caller = jobOf(name, { ...job, steps: [THIS_STEP] }, written, { ...place, workspace: null })[0];
+  const form = triggersOf(read(text).values).workflow_call ?? {};
+  const numbers = numbersIn(job.with, written.with);
+  const lossy = Object.entries(numbers).filter(([, source]) => String(Number(source)) !== source);
+  const boxes = Object.entries(form.inputs ?? {}).flatMap(([input, { type }]) => (type === 'boolean' ? [input] : []));
+  return jobsOf(text, workspace, [...calls, uses]).flatMap((inner) =>
+    (caller?.matrix ?? []).map((row) => ({
+      ...inner,
+      hasOpenMatrix: inner.hasOpenMatrix || caller?.hasOpenMatrix === true,
+      name: `${name} / ${inner.name}`,
+      label: `${job.name ?? name} / ${inner.label}`,
+      given: givenTo(inner, { values: { ...formOf(form, '').inputs, ...withRow(job.with, row) }, boxes }),
+      permissions: lesser(inner.permissions, job.permissions ?? file.permissions ?? permissionsOfCaller(file)),
+      neededConditions: [String(job.if ?? ''), ...neededConditions(job, file.jobs), ...inner.neededConditions],
+      cancels: [...(caller?.cancels ?? []), ...inner.cancels],
+      failsFast: inner.failsFast || caller?.failsFast === true,
+      lossy: { ...inner.lossy, ...Object.fromEntries(lossy.map(([input, source]) => [`inputs.${input}`, source])) },
+    })),
   );
+}
+
+const THIS_STEP = { uses: './' };
+
+/** Hands on to a workflow that the called one calls what it takes from its own caller. */
+function givenTo({ given }: Job, outer: Given): Given {
+  if (given === null) return outer;
+  const follow = (value: unknown) => {
+    const [, name] = /^\s*\$\{\{\s*inputs\.([\w-]+)\s*\}\}\s*$/.exec(String(value)) ?? [];
+    return name === undefined ? value : (outer.values[name] ?? '');
+  };
+  const values = Object.entries(given.values).map(([name, value]) => [name, follow(value)]);
+  return { ...given, values: Object.fromEntries(values) };
+}
+
+/** Writes the values of a row into the expressions of a call, which has a matrix of its own. */
+function withRow(given: Record<string, unknown> = {}, row: Record<string, unknown>): Record<string, unknown> {
+  const fill = (text: string) =>
+    text.replaceAll(/\bmatrix((?:\.[\w-]+)+)/g, (whole, path: string) => {
+      const value = path
+        .slice(1)
+        .split('.')
+        .reduce<unknown>((object, name) => (object as Record<string, unknown> | undefined)?.[name], row);
+      return /^(string|number|boolean)$/.test(typeof value) ? `'${String(value).replaceAll("'", "''")}'` : whole;
+    });
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isExpression(value) ? fill(value) : value]),
+  );
+}
+
+/** Returns what both allow: a called workflow never has more than its caller. `null` is not known. */
+function lesser(own: unknown, callers: unknown): unknown {
+  if (own === null || own === 'write-all') return callers;
+  if (callers === null || callers === 'write-all') return own;
+  const scopes = Object.keys({ ...Object(own), ...Object(callers) }).filter((scope) => !/^\d+$/.test(scope));
+  const least = (scope: string) => ['none', 'read', 'write'][Math.min(accessTo(scope, own), accessTo(scope, callers))];
+  return scopes.length === 0 ? own : Object.fromEntries(scopes.map((scope) => [scope, least(scope)]));
+}
+
+function accessTo(scope: string, permissions: unknown): number {
+  const access = typeof permissions === 'string' ? permissions : (permissions as Record<string, string>)[scope];
+  return ['read-all', 'read'].includes(access ?? '') ? 1 : access === 'write' ? 2 : 0;
 }
 
 /** A job of the file, with or without this action. */
@@ -201,6 +295,7 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
       cancels: cancels.map((value) => String(value ?? '')),
       lossy: lossyNumbers({ values: { ...file, ...job }, written: { ...writtenFile, ...written } }),
       isComposite,
+      given: null,
     },
   ];
 }
@@ -279,8 +374,15 @@ export function callsElsewhere(text: string): boolean {
 }
 
 function callsThisAction(uses: string, workspace: string): boolean {
+  const text = calledText(uses, workspace);
+  return text !== null && jobsOf(text, workspace).length > 0;
+}
+
+/** @returns the text of a called workflow of the workspace; `null` for another one */
+function calledText(uses: string, workspace: string | null): string | null {
+  if (workspace === null || !/^\.\/\.github\/workflows\/[^/]+\.ya?ml$/.test(uses)) return null;
   const file = join(workspace, uses);
-  return uses.startsWith('./') && existsSync(file) && jobsOf(readFileSync(file, 'utf8'), workspace).length > 0;
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 function numbersIn(values: Record<string, unknown> = {}, written: Record<string, unknown> = {}): Texts {
@@ -483,8 +585,18 @@ export function contextsOf<T extends Pick<Start, 'github'>>(
 ): Contexts & T {
   const github = { run_number: '42', event: {}, token: 'ghs_token', workspace: '.', ...known.github };
   const others = { secrets: {}, vars: {}, env: {}, job: {}, runner: {}, strategy: {}, ...known, github };
-  const contexts = { ...others, matrix: fillRow(matrix, others) };
+  const contexts = { ...others, matrix: fillRow(matrix, others), ...inputsOfCall(job.given, others) };
   return { ...contexts, env: fillAll(job.env, contexts) };
+}
+
+/** Fills in what a call gives, by the contexts of its caller. */
+function inputsOfCall(given: Given | null, contexts: Contexts): { inputs?: Record<string, unknown> } {
+  if (given === null) return {};
+  const filled = Object.entries(fillRow(given.values, contexts)).map(([name, value]) => [
+    name,
+    given.boxes.includes(name) ? String(value) === 'true' : value,
+  ]);
+  return { inputs: Object.fromEntries(filled) };
 }
 
 /** Fills in the expressions of a row. `include` may name what other jobs put out. */

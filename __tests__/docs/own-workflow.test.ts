@@ -225,6 +225,41 @@ const RIGHT_FILES = [
   ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
 ];
 
+const CALLED_GATE = './.github/workflows/gate.yml';
+/** A workflow with jobs that call one of the workspace. */
+const calls = (...jobs: string[]) =>
+  `on: push
+permissions: {contents: read, statuses: write}
+jobs:
+${jobs.map((job, index) => `  j${index}: {uses: ${CALLED_GATE}, secrets: inherit, ${job}}`).join('\n')}
+  last: {runs-on: x, steps: [{run: ls}]}
+`;
+const APP = "with: {app: '${{ matrix.app }}', name: store}, strategy: {matrix: ";
+
+// biome-ignore format: a row a line
+const WRONG_CALLS: [name: string, text: string, problem: string][] = [
+  ['G7 one status for two apps', calls("with: {app: '1', name: store}", "with: {app: '2', name: Store}"), 'job j0 / gate, step gate and job j1 / gate, step gate: commit-status store is set for 2 apps or platforms'],
+  ['G7 one status for two apps in variables', calls("with: {app: '${{ vars.ONE }}', name: store}", "with: {app: '${{ vars.TWO }}', name: store}"), 'is set for 2 apps or platforms'],
+  ['G7 one status in a matrix of calls', calls(`${APP}{app: ['1', '2']}}`), 'job j0 / gate, step gate: commit-status store is set for 2 apps or platforms'],
+  ['G7 one status in such a matrix of which GitHub alone knows the rows', calls(`${APP}'\${{ fromJSON(vars.ROWS) }}'}`), 'is set for every row of the matrix'],
+  ['a caller without the permission', calls("with: {app: '1', name: store}").replace(', statuses: write', ''), 'job j0 / gate, step gate: the job, or the one that calls it, lacks a permission. Add to permissions: statuses: write'],
+  ['a call of the job without the permission', calls("with: {app: '1', name: store}, permissions: read-all"), 'lacks a permission. Add to permissions: statuses: write'],
+  ['a version that is no version', calls("with: {app: '1', version: v1.1}"), 'job j0 / gate, step gate: version is "v1.1"'],
+  ['G25 a version without quotes', calls("with: {app: '1', version: 1.10}"), 'inputs.version is the number 1.10'],
+  ['a box of the call', calls("with: {app: '1', wide: '${{ github.ref_type == ''branch'' }}'}"), 'platform is "iPad"'],
+  ['an input that is not given', calls("with: {name: none}"), 'app-id is missing'],
+  ['a release on pull requests', calls("with: {app: '1', mode: submit, version: '1.1'}").replace('on: push', 'on: pull_request'), 'job j0 / gate, step gate: each pull request starts it'],
+  ['a call of a call', calls("with: {app: '1', version: v1.1}").replace(CALLED_GATE, './.github/workflows/outer.yml'), 'job j0 / inner / gate, step gate: version is "v1.1"'],
+];
+
+// biome-ignore format: a row a line
+const RIGHT_CALLS: [name: string, text: string][] = [
+  ['a status for each', calls(`${APP.replace('name: store', "name: 'store ${{ matrix.app }}'")}{app: ['1', '2']}}`)],
+  ['what GitHub alone knows', calls("with: {app: '${{ vars.APP }}', version: '${{ needs.last.outputs.v }}', mode: '${{ vars.MODE }}'}")],
+  ['a release that the call keeps from pull requests', calls("with: {app: '1', mode: submit, version: '1.1'}, if: github.event_name == 'push'").replace('on: push', 'on: [push, pull_request]')],
+  ['a workflow that is not there', calls("with: {app: '1', name: store}", "with: {a: b}").replace(`j1: {uses: ${CALLED_GATE}`, 'j1: {uses: ./.github/workflows/nowhere.yml')],
+];
+
 /** Workflows of public repositories in their shape, with this action put in; and what is wrong with each. */
 const PUBLIC = {
   'after-another-workflow.yml': [],
@@ -246,6 +281,18 @@ const OTHER_FILES = {
   'fastlane/metadata/en-US/release_notes.txt': 'News.',
   '.github/actions/ask/action.yml': `runs: {using: composite, steps: [{${USES}, with: {${KEYS}, version: '\${{ inputs.number }}'}}]}`,
   '.github/workflows/called.yml': workflow('mode: check', { on: CALLED('') }),
+  '.github/workflows/gate.yml': workflow(
+    "mode: '${{ inputs.mode }}', version: '${{ inputs.version }}', commit-status: '${{ inputs.name }}', platform: \"${{ inputs.wide && 'iPad' || 'IOS' }}\"",
+    {
+      on: CALLED(
+        'app: {type: string, required: true}, mode: {type: string, default: check}, version: {type: string, default: none}, name: {type: string, default: none}, wide: {type: boolean}',
+      ),
+      top: '',
+      step: 'id: gate',
+    },
+  ).replace("app-id: '1'", "app-id: '${{ inputs.app }}'"),
+  '.github/workflows/outer.yml': `on: ${CALLED('app: {type: string}, version: {type: string}')}
+jobs: {inner: {uses: ./.github/workflows/gate.yml, secrets: inherit, with: {app: '\${{ inputs.app }}', version: '\${{ inputs.version }}'}}}`,
 };
 
 let folder: string;
@@ -275,6 +322,16 @@ it('check:metadata names a release on pull requests before a run that the next o
     expect.stringContaining('each pull request starts it'),
     expect.stringContaining('cancel-in-progress: true'),
   ]);
+});
+
+describe('check:metadata, over a workflow that calls one of the workspace,', () => {
+  it.each(WRONG_CALLS)('finds %s, and nothing else', (_name, text, problem) => {
+    expect(found(text)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it.each(RIGHT_CALLS)('has nothing against %s', (_name, text) => {
+    expect(found(text)).toEqual([]);
+  });
 });
 
 describe('check:metadata has nothing against', () => {
@@ -308,14 +365,16 @@ it('npm run check:metadata adds what the linters of workflows find, file by file
     right: workflow('mode: check'),
     anchors: workflow('mode: check').replace('run: ls', '&first {run: ls}\n      - *first'),
     context: workflow("version: '${{ secret.V }}'"),
+    call: calls("with: {app: '1', colour: red}").replace('secrets: inherit, ', 'secrets: {KEY: x}, '),
     yaml: 'on: [push',
   };
   const files = [...Object.keys(texts), 'nowhere'].map((name) => join(folder, `${name}.yml`));
   for (const [index, text] of Object.values(texts).entries()) writeFileSync(files[index] ?? '', text);
   const said = await check(...files);
-  const [right, anchors, context, yaml, nowhere] = files;
+  const [right, anchors, context, call, yaml, nowhere] = files;
   for (const file of [right, anchors]) expect(said).not.toContain(`${file}:`);
   expect(said).toMatch(new RegExp(`^${context}: line \\d+: .*secret`, 'm'));
+  expect(said).toMatch(new RegExp(`^${call}: line \\d+: Invalid input, colour is not defined`, 'm'));
   expect(said).toContain(`${yaml}: Flow sequence`);
   expect(said).toContain(`There is no file ${nowhere}.`);
 });
