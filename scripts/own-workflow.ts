@@ -7,6 +7,7 @@ import { MODES } from '../src/core/model/mode.ts';
 import { whyNoCommitStatus } from '../src/github/event.ts';
 import { DEFAULTS, INPUTS, type InputName } from '../src/inputs/definitions.ts';
 import { parseInputs } from '../src/inputs/inputs.ts';
+import { endProblems } from './end-checks.ts';
 import { inputsIn, knownValue, matrixNames, type Texts } from './expressions.ts';
 import { jobsProblems } from './job-checks.ts';
 import { planProblems } from './plan-checks.ts';
@@ -45,7 +46,7 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   const plays = starts.map((start) => playsOf(jobs, start, defaults));
   const all = allJobsOf(text);
   const onPullRequests = starts.flatMap((start, index) =>
-    writesOnPullRequests(plays[index] ?? [], start, starts.length > 1),
+    writesOnPullRequests(plays[index] ?? [], start, new Set(starts.map(({ github }) => github.event_name)).size > 1),
   );
   // An if: may keep a step from one event of several.
   const isWithoutCommit = starts.every(({ github }) => hasNoCommit(String(github.event_name)));
@@ -59,7 +60,12 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
     ...planProblems(text, all, some),
   ]);
   // What a pull request would release comes first: it is worse than anything else.
-  const ofJobs = [...unknownOutputs(text, jobs, outputs), ...skippedQueue(starts, plays), ...jobsProblems(all)];
+  const ofJobs = [
+    ...unknownOutputs(text, jobs, outputs),
+    ...endProblems(text, jobs, all),
+    ...skippedQueue(starts, plays),
+    ...jobsProblems(all),
+  ];
   return [...new Set([...ofFile, ...onPullRequests, ...calls, ...ofSteps, ...ofJobs])];
 }
 
@@ -156,10 +162,13 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   const [first = [], ...more] = messages;
   const always = first.filter((message) => more.every((one) => one.includes(message)));
   const missing = ['key-id', 'private-key'].filter((name) => step.inputs[name] === undefined);
+  // What GitHub requires of a composite action it does not ask for.
+  const empty = ['key-id', 'private-key'].filter((name) => step.given !== null && values[name] === '');
   const unknown = others.filter((name) => !always.some((message) => message.startsWith(`\`${name.toLowerCase()}\``)));
   return [
     ...always,
     ...missing.map((name) => `${name} is missing.`),
+    ...empty.map((name) => `${name} is empty: the action that holds this step is not given it.`),
     ...(/\bvars\b/.test(step.inputs['private-key'] ?? '') ? [KEY_IN_VARS] : []),
     ...(isNameOfJob ? [NAME_OF_JOB] : []),
     ...sameSecrets(step.inputs),
@@ -372,7 +381,9 @@ function skippedQueue(starts: readonly Start[], plays: readonly Play[][]): strin
 /** Reports a red step after which the job goes on, and a step that writes after a red one. */
 function hiddenRed(play: Play, text: string): string[] {
   const { job, step, values } = play;
-  const isRead = step.id !== null && new RegExp(`\\bsteps\\.${step.id}\\.`).test(text);
+  const isRead =
+    (step.id !== null && new RegExp(`\\bsteps\\.${step.id}\\.`).test(text)) ||
+    (job.continuesOnError && new RegExp(`\\bneeds\\.${job.name}\\.`).test(text));
   const isShown = isSet(step.inputs, 'commit-status') || values.comment === 'true';
   const always = [job.condition, step.condition].find(
     (condition) =>
@@ -380,7 +391,7 @@ function hiddenRed(play: Play, text: string): string[] {
       !/\b(needs|steps)\.|\b(?:success|failure)\(\)/.test(condition),
   );
   return [
-    ...(step.continuesOnError && !isRead && !isShown ? [GOES_ON] : []),
+    ...((step.continuesOnError || job.continuesOnError) && !isRead && !isShown ? [GOES_ON] : []),
     ...(isWriting(play) && always !== undefined
       ? [`${always} lets it write after a red job or step. ${ASK_FOR_GREEN}`]
       : []),
@@ -388,7 +399,7 @@ function hiddenRed(play: Play, text: string): string[] {
 }
 
 const GOES_ON =
-  'continue-on-error lets the job go on after a red gate, and nothing reads what it says. Leave it out, or give the step an id and read its outcome.';
+  'continue-on-error lets the run go on after a red gate, and nothing reads what it says. Leave it out, or give the step an id and read its outcome.';
 const ASK_FOR_GREEN = "Ask for the others too, such as needs.build.result == 'success'.";
 
 /** Reports a box of the form that does not decide on the dry run: a box is no text. */

@@ -28,7 +28,9 @@ export function playsOf(jobs: Job[], start: Start, defaults: Texts): Play[] {
         const own = contextsOfStep(step, contexts);
         if (isSkipped(step.condition, own)) return [];
         // A condition may rule out the value of the unchanged form.
-        const conditions = [...inputsIn(job.condition), ...inputsIn(step.condition)];
+        const conditions = [...job.neededConditions, job.condition, step.condition].flatMap(inputsIn);
+        // So it may rule out another choice.
+        if (start.changed !== undefined && conditions.includes(start.changed)) return [];
         const ofCaller = Object.entries(step.given ?? {}).filter(([, text]) => knownValue(text, contexts, []) === null);
         const unknown = [
           ...[...unknownGiven(job, start), ...conditions, ...unknownIn(job, step, row, contexts)],

@@ -60,6 +60,8 @@ export interface Job {
   /** There are several rows, and GitHub cancels the others where one fails. */
   failsFast: boolean;
   condition: string;
+  /** The run is green even if the job is red. */
+  continuesOnError: boolean;
   /** Conditions of the jobs that it needs; empty if it runs even where they are skipped. */
   neededConditions: string[];
   timeout: string;
@@ -105,6 +107,7 @@ interface ParsedJob {
   needs?: string | string[];
   if?: unknown;
   'timeout-minutes'?: unknown;
+  'continue-on-error'?: unknown;
 }
 interface ParsedFile extends ParsedJob {
   jobs?: Record<string, ParsedJob>;
@@ -234,19 +237,32 @@ export interface AnyJob {
   permissions: unknown;
   /** Name of its environment, as a text of the file; empty without one. */
   environment: string;
-  steps: EarlierStep[];
+  /** Text of the file; empty if left out. */
+  condition: string;
+  needs: string[];
+  steps: AnyStep[];
+}
+
+/** A step with any action, or a script. */
+export interface AnyStep extends EarlierStep {
+  id: string | null;
+  condition: string;
 }
 
 /** @returns every job of a workflow */
 export function allJobsOf(text: string): AnyJob[] {
   const { values } = read(text);
-  return Object.entries(values.jobs ?? {}).map(([name, { outputs, permissions, environment, steps = [] }]) => ({
-    name,
-    outputs: asTexts(outputs),
-    permissions: permissions ?? values.permissions ?? null,
-    environment: String((environment as { name?: unknown } | undefined)?.name ?? environment ?? ''),
-    steps: steps.map(asEarlier),
-  }));
+  return Object.entries(values.jobs ?? {}).map(
+    ([name, { outputs, permissions, environment, needs, steps = [], ...job }]) => ({
+      name,
+      condition: String(job.if ?? ''),
+      needs: [needs ?? []].flat(),
+      outputs: asTexts(outputs),
+      permissions: permissions ?? values.permissions ?? null,
+      environment: String((environment as { name?: unknown } | undefined)?.name ?? environment ?? ''),
+      steps: steps.map((step) => ({ ...asEarlier(step), id: step.id ?? null, condition: String(step.if ?? '') })),
+    }),
+  );
 }
 
 function asEarlier({ uses = '', with: given, run = '' }: ParsedStep): EarlierStep {
@@ -290,6 +306,7 @@ function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): 
       label: job.name ?? name,
       failsFast: job.strategy?.['fail-fast'] !== false && (hasOpenMatrix || matrix.length > 1),
       condition: String(job.if ?? ''),
+      continuesOnError: job['continue-on-error'] === true,
       neededConditions: neededConditions(job, file.jobs),
       timeout: String(job['timeout-minutes'] ?? ''),
       cancels: cancels.map((value) => String(value ?? '')),
@@ -451,9 +468,15 @@ export interface Start {
   inputs: Record<string, unknown>;
   /** Inputs of which only the start on GitHub knows the value: required ones without a default. */
   unknown: string[];
+  /** The one input that is not as the form is shown. */
+  changed?: string;
 }
 
-/** Returns the start of each trigger: a tag, a branch, a pull request, the form, a call, other events. @param version in names of tags and branches */
+/**
+ * Returns the start of each trigger: a tag, a branch, a pull request, the form, a call, other events. A form starts it once
+ * as it is shown, and once for each other choice.
+ * @param version in names of tags and branches
+ */
 export function startsOf(text: string, version: string): Start[] {
   const { values } = read(text);
   if (values.runs !== undefined) return [{ github: onBranch('push', 'main'), ...formOf(values, version) }];
@@ -471,10 +494,19 @@ export function startsOf(text: string, version: string): Start[] {
   ].map((github): Start => ({ github, inputs: {}, unknown: [] }));
   return [
     ...starts,
-    ...forms.map((event) => {
-      const { inputs, unknown } = formOf(on[event] ?? {}, version);
+    ...forms.flatMap((event) => {
+      const { inputs: shown, unknown } = formOf(on[event] ?? {}, version);
       // Only the context `inputs` keeps the types of the form.
-      return { github: { ...onBranch(event, 'main'), event: { inputs: asTexts(inputs) } }, inputs, unknown };
+      const startBy = (inputs: Record<string, unknown>): Start => ({
+        github: { ...onBranch(event, 'main'), event: { inputs: asTexts(inputs) } },
+        inputs,
+        unknown,
+      });
+      const others = otherChoices(on[event] ?? {}, shown);
+      return [
+        startBy(shown),
+        ...others.map(([changed, choice]) => ({ ...startBy({ ...shown, [changed]: choice }), changed })),
+      ];
     }),
     ...others.map((event): Start => ({ github: onBranch(event, 'main'), inputs: {}, unknown: [] })),
   ];
@@ -537,6 +569,15 @@ function formOf({ inputs = {} }: Form, version: string): Pick<Start, 'inputs' | 
     ([, { required, default: given, options }]) => required === true && given === undefined && options === undefined,
   );
   return { inputs: Object.fromEntries(values), unknown: unknown.map(([name]) => name) };
+}
+
+/** Lists what else a person may choose: another line of a list, a box that is ticked or not. */
+function otherChoices({ inputs = {} }: Form, shown: Record<string, unknown>): [name: string, choice: unknown][] {
+  return Object.entries(inputs).flatMap(([name, { type, options = [] }]) =>
+    (type === 'boolean' ? [true, false] : options)
+      .filter((choice) => choice !== shown[name])
+      .map((choice): [string, unknown] => [name, choice]),
+  );
 }
 
 function defaultsOf({ inputs = {} }: Form): Texts {

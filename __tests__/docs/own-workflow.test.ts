@@ -73,6 +73,11 @@ function approval(first: string, second: string, { outputs = '', script = 'run: 
         with: {${KEYS}, mode: submit, version: '1.1', ${second}}
 `;
 }
+/** A step behind the gate, and a job behind that. */
+const behind = (condition: string, ofJob = 'always()', step = 'id: gate') =>
+  `${workflow('mode: check', { step, job: "outputs: {verdict: '${{ steps.gate.outputs.verdict }}'}" })}      - {run: ls, if: "${condition}"}
+  tell: {needs: gate, runs-on: x, if: "${ofJob}", steps: [{run: ls}]}
+`;
 const DRY = 'dry-run: true, build: latest';
 const HELD = "expect-plan: '${{ needs.gate.outputs.plan }}', build: '${{ needs.gate.outputs.build }}'";
 const ASKS = 'run: gh api "repos/$GITHUB_REPOSITORY/environments/app-store" --jq .id';
@@ -95,7 +100,12 @@ const MISTAKES: [name: string, problem: string, inputs: string, parts?: Parts][]
   ['a text of the event that is compared with a box', 'dry-run is false whether the box dry is ticked or not.', `${SUBMIT}, dry-run: '\${{ github.event.inputs.dry == true }}'`, { on: FORM('dry: {type: boolean}') }],
   ['a release after a red job', 'always() lets it write after a red job or step.', SUBMIT, { job: 'if: always()' }],
   ['a matrix that is canceled in a release', 'Write fail-fast: false under strategy:.', `${SUBMIT}, platform: '\${{ matrix.p }}'`, { job: 'strategy: {matrix: {p: [IOS, TV_OS]}}' }],
-  ['a red gate that nothing reads', 'continue-on-error lets the job go on after a red gate', 'mode: check', { step: 'continue-on-error: true' }],
+  ['a red gate that nothing reads', 'continue-on-error lets the run go on after a red gate', 'mode: check', { step: 'continue-on-error: true' }],
+  ['a red gate of a job after which the run goes on', 'continue-on-error lets the run go on', 'mode: check', { job: 'continue-on-error: true' }],
+  ['another choice of the form that is no value', 'release-type is "AUTOMATIC"', `${SUBMIT}, release-type: '\${{ inputs.type }}'`, { on: FORM('type: {type: choice, options: [MANUAL, AUTOMATIC]}') }],
+  ['another choice with which an input does not go', 'build does not go with mode: check', "mode: '${{ inputs.mode }}', version: '1.1', build: latest", { on: FORM('mode: {type: choice, options: [submit, check]}') }],
+  ['a ticked box with which an input does not go', 'build does not go with mode: cancel', "mode: \"${{ inputs.cancel && 'cancel' || 'submit' }}\", version: '1.1', build: latest", { on: FORM('cancel: {type: boolean}') }],
+  ['a box without which the next run cancels a release', 'cancel-in-progress: true lets the next run stop this one', `${SUBMIT}, dry-run: '\${{ inputs.dry }}'`, { on: FORM('dry: {type: boolean, default: true}'), top: CANCELS }],
   ['a comment without a pull request', 'comment has no pull request to go to', 'comment: true', { top: 'permissions: {pull-requests: write}' }],
   ['a status with the name of the job', 'commit-status is the name of the job', 'commit-status: Store', { top: 'permissions: {statuses: write}', job: 'name: STORE' }],
   ['a status that the merge queue never gets', 'the queue waits for ever', 'commit-status: store', { on: '[pull_request, merge_group]', top: 'permissions: {statuses: write}', job: 'if: github.event.pull_request.head.repo.full_name == github.repository' }],
@@ -164,6 +174,14 @@ const WRONG_FILES: [name: string, text: string, problem: string][] = [
   ['a plan for nobody', approval(DRY, 'build: latest'), 'job release, step 1: it writes without expect-plan, and nobody uses the output plan of job gate. Add expect-plan: ${{ needs.gate.outputs.plan }}.'],
   ['an environment that is not the one of the job', approval(DRY, HELD, { script: ASKS, environment: 'environment: {name: production}' }), 'job gate: gh api asks about environment app-store, and the environment of the jobs is production. Write one name in both places.'],
   ['an environment of no job', approval(DRY, HELD, { script: ASKS }), 'no job has an environment:, so nobody is asked. Add environment: app-store to the job that writes.'],
+  ['a step that waits for a red gate', behind("steps.gate.outputs.verdict == 'blocked' && github.ref == 'x'"), 'job gate, step 3: its if: holds only after a red gate, and GitHub skips it then. Begin it with failure() &&.'],
+  ['the same by its outcome', behind("${{ steps.gate.outcome != 'success' }}"), 'holds only after a red gate'],
+  ['a job that waits for a red one', behind("always()", "needs.gate.outputs.verdict != 'clear'"), 'job tell: its if: holds only after a red gate'],
+  ['the same by its result', behind("always()", "needs.gate.result == 'failure'"), 'job tell: its if: holds only after a red gate'],
+  ['a word that is no verdict', behind("failure() && steps.gate.outputs.verdict == 'failure'"), "steps.gate.outputs.verdict is never 'failure'. It is clear, blocked, unknown."],
+  ['the same in another job, the other way round', behind("always()", "always() && 'red' == needs.gate.outputs.verdict"), "needs.gate.outputs.verdict is never 'red'."],
+  ['a verdict as an outcome', behind("failure() && steps.gate.outcome == 'blocked'"), "steps.gate.outcome is never 'blocked'. It is success, failure, cancelled, skipped."],
+  ['a composite action that gets no key', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, "with: {number: '1.1'}").replace('actions/ask', 'actions/with-key'), 'private-key is empty: the action that holds this step is not given it.'],
   ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
   ['no YAML', 'on: [push', 'Flow sequence'],
 ];
@@ -178,6 +196,8 @@ const RIGHT: [name: string, inputs: string, parts?: Parts][] = [
   ['a token of its own, with permissions of its own', "commit-status: store, github-token: '${{ secrets.BOT }}'", { top: 'permissions: {}' }],
   ['a path that begins with the workspace', `${SUBMIT}, release-notes-path: '\${{ github.workspace }}/notes.md'`, { before: 'uses: actions/checkout@v4' }],
   ['a path that some script may make', `${SUBMIT}, release-notes-path: dist/news`, { before: 'uses: actions/checkout@v4\n      - run: npm run notes' }],
+  ['a choice of the form that a condition of a job keeps away', "mode: '${{ inputs.mode }}', version: '1.1', build: latest", { on: FORM('mode: {type: choice, options: [submit, check]}'), job: "if: inputs.mode == 'submit'" }],
+  ['a red gate of a job whose end is read', 'mode: check', { step: 'id: gate', job: "continue-on-error: true\n    outputs: {end: '${{ steps.gate.outputs.verdict }}'}" }],
   ['a red gate whose end is read', 'mode: check', { step: 'id: gate\n        continue-on-error: true', job: "outputs: {end: '${{ steps.gate.outcome }}'}" }],
   ['a red gate that only comments', 'comment: true', { on: PULLS, top: 'permissions: {pull-requests: write}', step: 'continue-on-error: true' }],
   ['a release after no red job', SUBMIT, { job: 'if: ${{ !failure() && !cancelled() }}' }],
@@ -206,6 +226,10 @@ const RIGHT: [name: string, inputs: string, parts?: Parts][] = [
 
 // biome-ignore format: a row a line
 const RIGHT_FILES = [
+  ['a step and a job behind a red gate', behind("failure() && steps.gate.outputs.verdict == 'Blocked'", "!cancelled() && needs.gate.result != 'success'")],
+  ['a step that may run after a green gate', behind("steps.gate.outputs.verdict == 'clear' || github.ref == 'x'", "needs.gate.result == 'success'")],
+  ['a step after a gate that may be skipped', behind("steps.gate.outcome != 'success'", 'always()', "id: gate\n        if: vars.GATE == 'on'")],
+  ['a step after a red gate that lets the job go on', behind("steps.gate.outcome == 'failure'", 'always()', 'id: gate\n        continue-on-error: true')],
   ['inputs in any case', workflow('Mode: check').replace('key-id', 'KEY-ID')],
   ['one status for one app', TWO('platform: IOS', "app-id: '1', platform: IOS, mode: submit, version: '1.1'")],
   ['one status, one of two jobs', workflow('commit-status: store, platform: IOS', { on: '[push, pull_request]', top: 'permissions: {statuses: write}', job: "if: github.event_name == 'push'" }) + workflow('commit-status: store, platform: TV_OS', { job: "if: github.event_name != 'push'" }).replace(/^.*jobs:\n {2}gate/s, '  other')],
@@ -280,6 +304,7 @@ const OTHER_FILES = {
   'release-notes.md': 'News.',
   'fastlane/metadata/en-US/release_notes.txt': 'News.',
   '.github/actions/ask/action.yml': `runs: {using: composite, steps: [{${USES}, with: {${KEYS}, version: '\${{ inputs.number }}'}}]}`,
+  '.github/actions/with-key/action.yml': `runs: {using: composite, steps: [{${USES}, with: {key-id: K, private-key: '\${{ inputs.key }}', app-id: '1', version: '\${{ inputs.number }}'}}]}`,
   '.github/workflows/called.yml': workflow('mode: check', { on: CALLED('') }),
   '.github/workflows/gate.yml': workflow(
     "mode: '${{ inputs.mode }}', version: '${{ inputs.version }}', commit-status: '${{ inputs.name }}', platform: \"${{ inputs.wide && 'iPad' || 'IOS' }}\"",
