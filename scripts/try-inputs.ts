@@ -67,9 +67,14 @@ function isOfThisPlay(text: string, given: readonly string[], row: Record<string
   return isPutOut || inputsIn(text).some((name) => given.includes(name));
 }
 
+/** Our own examples, and the files of an app for them. */
+const EXAMPLES = resolve(import.meta.dirname, '../examples');
+const APP = join(EXAMPLES, 'app');
+
 /** Finds the folder of the checkout: the nearest one above the file with `.git` or `.github`, or else that of the file. */
 export function workspaceOf(file: string): string {
   let folder = dirname(resolve(file));
+  if (folder === EXAMPLES) return APP;
   while (!isCheckout(folder)) {
     if (dirname(folder) === folder) return dirname(resolve(file));
     folder = dirname(folder);
@@ -78,5 +83,5 @@ export function workspaceOf(file: string): string {
 }
 
 export function isCheckout(folder: string): boolean {
-  return existsSync(join(folder, '.git')) || existsSync(join(folder, '.github'));
+  return folder === APP || existsSync(join(folder, '.git')) || existsSync(join(folder, '.github'));
 }

@@ -21,6 +21,10 @@ describe('npm run try', () => {
   async function tried(text: string, ...args: string[]) {
     const file = join(folder, '.github', 'workflow.yml');
     writeFileSync(file, text);
+    return triedFile(file, ...args);
+  }
+
+  async function triedFile(file: string, ...args: string[]) {
     const said: string[] = [];
     const printed: string[] = [];
     const verdicts: (string | undefined)[] = [];
@@ -53,6 +57,11 @@ jobs:
       - {uses: actions/checkout@v7}
       - {${USES}, with: {mode: submit, ${KEYS}, version: '\${{ needs.ask.outputs.version }}', build: latest, release-notes-path: news.md}}
 `;
+
+  it('plays an example of this repository, with the files of an app beside it', async () => {
+    const example = resolve(import.meta.dirname, '../../examples/release.yml');
+    expect(await triedFile(example)).toMatchObject({ exitCode: 0, said: [], verdicts: ['clear'] });
+  });
 
   it('plays all steps on one service, in the workspace of the file', async () => {
     expect(await tried(TWO_JOBS)).toMatchObject({ exitCode: 0, said: [], verdicts: ['clear', 'clear'] });
