@@ -79,6 +79,13 @@ const RECIPES: Record<string, Recipe> = {
     otherwise: [{ scenario: 'clear', ends: ['submit (dry run) blocked: build.missing'] }],
   },
   'examples/release.yml': one('release', TAG, 'submit clear: create notes phase draft add submit'),
+  'examples/prepare.yml': {
+    scenario: 'release',
+    runs: [
+      { start: BY_HAND, ends: ['prepare clear: create notes'] },
+      { start: BY_HAND, ends: ['prepare clear'] },
+    ],
+  },
   'examples/release-after-an-approval.yml': {
     scenario: 'release',
     runs: [
