@@ -273,9 +273,10 @@ function isWriting({ values }: Play): boolean {
 /** A person decides: the pull request was merged, or was given a label. */
 const DECIDED = /\b(merged|labels?)\b/;
 /** Keeps the pull requests of other repositories out. */
-const OF_REPOSITORY = /\bhead\.repo\.full_name *== *github\.repository\b/;
+const OF_REPOSITORY =
+  /\bhead\.repo\.(?:full_name *==|id *==|owner\.login *==|fork *(?:== *false|!= *true))|== *github\.event\.pull_request\.head\.repo\.(?:full_name|id|owner\.login)\b|! *github\.event\.pull_request\.head\.repo\.fork\b/;
 /** Conditions on them may keep a job from pull requests, where others start it too. */
-const MAY_BE_EMPTY = /\b(needs|steps|inputs)\b/;
+const MAY_BE_EMPTY = /\b(needs|steps|inputs|env)\b/;
 
 /** Reports steps that a pull request lets write. @param hasOthers other events start the workflow too */
 function writesOnPullRequests(plays: Play[], { github }: Start, hasOthers: boolean): string[] {

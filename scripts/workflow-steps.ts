@@ -685,23 +685,30 @@ export function isSkipped(condition: string, contexts: Contexts): boolean {
   if (inner !== undefined && splitAt(')', inner).length === 1) return isSkipped(inner, contexts);
   const { github, matrix = {} } = contexts as { github: Record<string, string>; matrix?: Record<string, unknown> };
   const isKnown = (row: string, name: string) => KNOWN.test(name) || (row === 'matrix' && Boolean(matrix[name]));
+  const isPull = /^pull_request/.test(github.event_name ?? '');
   // Events of other kinds have no pull request, so it is of no repository.
-  const isOfNone =
-    /\bgithub\.event\.pull_request\.[\w.]+/.test(expression) && !/^pull_request/.test(github.event_name ?? '');
+  const isOfNone = /\bgithub\.event\.pull_request\.[\w.]+/.test(expression) && !isPull;
   const open = expression
     .replaceAll(/'[^']*'/g, "''")
     .replaceAll(isOfNone ? /\bgithub\.(?:event\.pull_request\.[\w.]+|repository\b)/g : /$^/g, '')
+    .replaceAll(isPull ? OF_PULL : /$^/g, '')
     .replaceAll(/\b(github|matrix)\.([\w-]+)(?![\w.[-])/g, (whole, row, name) => (isKnown(row, name) ? '' : whole));
   if (/\b(github|matrix|runner|job|strategy|vars|secrets|steps|needs|env|inputs)\b|\(\)/.test(open)) return false;
   return refsIn(expression, github).every((refs) => {
     try {
-      const known = { ...contexts, github: { ...github, repository: 'owner/name', ...refs } };
+      const { base_ref: base = github.base_ref } = refs;
+      const event = isPull ? { event: { pull_request: {}, repository: { default_branch: base } } } : {};
+      const known = { ...contexts, github: { ...github, repository: 'owner/name', ...event, ...refs } };
       return evaluate(`(${expression}) && 'due'`, known) !== 'due';
     } catch {
       return false;
     }
   });
 }
+
+/** What is known of the event of every pull request: itself, a branch that may be the default one, and what other events have. */
+const OF_PULL =
+  /\bgithub\.event\.(?:pull_request(?![\w.[])|repository\.default_branch\b|(?:head_commit|release|client_payload|workflow_run|ref)\b[\w.]*)/g;
 
 /** What a start says of `github`. Only a run on GitHub knows the rest. */
 const KNOWN = /^(event_name|ref|ref_name|ref_type|base_ref|head_ref)$/;
