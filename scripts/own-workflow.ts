@@ -16,6 +16,7 @@ import {
   type ActionStep,
   allJobsOf,
   callsElsewhere,
+  callsForMore,
   callsOf,
   callsWithoutSecrets,
   type EarlierStep,
@@ -38,6 +39,13 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
   const calls = callsWithoutSecrets(text, workspace).map(
     ({ job, called }) => `job ${job}: ${called} gets no secrets. Add secrets: inherit.`,
   );
+  const more = callsForMore(text, workspace);
+  const beyond = more.map(
+    ({ job, called, line }) =>
+      `job ${job}: ${called} asks for more than the job has, so GitHub starts nothing. Add to permissions: ${line}`,
+  );
+  const isSaid = (problem: string) =>
+    more.some(({ job, line }) => problem.startsWith(`job ${job} / `) && problem.endsWith(`permissions: ${line}`));
   // Which action a workflow of another repository uses is not known here.
   if (jobs.length === 0 && callsElsewhere(text)) return [];
   if (jobs.length === 0 && callsOf(text, workspace).length === 0) return ['no step uses this action'];
@@ -66,7 +74,17 @@ export function ownWorkflowProblems(root: string, text: string, workspace: strin
     ...skippedQueue(starts, plays),
     ...jobsProblems(all),
   ];
-  return [...new Set([...ofFile, ...onPullRequests, ...calls, ...ofSteps, ...ofJobs])];
+  return [
+    ...new Set([
+      ...ofFile,
+      ...(/^[^#'"\n]*(?<=^|[\s{,])<< *:/m.test(text) ? [MERGE_KEY] : []),
+      ...onPullRequests,
+      ...calls,
+      ...beyond,
+      ...ofSteps.filter((problem) => !isSaid(problem)),
+      ...ofJobs,
+    ]),
+  ];
 }
 
 /** Events that have a pull request, and a call, which has the event of its caller. */
@@ -74,6 +92,9 @@ const HAS_PULL = /^(pull_request|issue_comment$|workflow_call$)/;
 
 const KEY_IN_FILE =
   'The file holds a private key: put it into a secret, revoke this one on the web page of App Store Connect, and make another.';
+
+const MERGE_KEY =
+  'GitHub takes anchors, and no merge keys (<<:). Give a whole mapping by its alias, or write the lines out.';
 
 /** Returns the defaults of the inputs, and the names of the outputs. */
 function metadataOf(root: string): { defaults: Texts; outputs: string[] } {

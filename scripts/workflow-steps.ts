@@ -126,7 +126,12 @@ interface Read {
 const READ = new Map<string, Read>();
 
 function read(text: string): Read {
-  const found = READ.get(text) ?? { values: parse(text) ?? {}, written: parse(text, { schema: 'failsafe' }) ?? {} };
+  // GitHub takes no merge keys. They are reported, and the rest is judged as it is meant.
+  const asMeant = { merge: true };
+  const found = READ.get(text) ?? {
+    values: parse(text, asMeant) ?? {},
+    written: parse(text, { ...asMeant, schema: 'failsafe' }) ?? {},
+  };
   READ.set(text, found);
   return found;
 }
@@ -225,7 +230,29 @@ function lesser(own: unknown, callers: unknown): unknown {
 
 function accessTo(scope: string, permissions: unknown): number {
   const access = typeof permissions === 'string' ? permissions : (permissions as Record<string, string>)[scope];
-  return ['read-all', 'read'].includes(access ?? '') ? 1 : access === 'write' ? 2 : 0;
+  const level = { read: 1, 'read-all': 1, write: 2, 'write-all': 2 };
+  return level[access as keyof typeof level] ?? 0;
+}
+
+/**
+ * Lists what the jobs of called workflows of the workspace ask for under `permissions:`, and the job that calls them has not:
+ * GitHub starts nothing then. Of calls of workflows without this action nothing is said.
+ */
+export function callsForMore(text: string, workspace: string): { job: string; called: string; line: string }[] {
+  const file = read(text).values;
+  return Object.entries(file.jobs ?? {}).flatMap(([job, { uses = '', permissions }]) => {
+    const own = permissions ?? file.permissions ?? null;
+    if (own === null || own === 'write-all' || !callsThisAction(uses, workspace)) return [];
+    const { values: inner } = read(calledText(uses, workspace) ?? '');
+    const asked = Object.values(inner.jobs ?? {})
+      .map((one) => one.permissions ?? inner.permissions)
+      .filter((one): one is Texts => typeof one === 'object' && one !== null);
+    const more = asked.flatMap((one) =>
+      Object.entries(one).filter(([scope]) => accessTo(scope, one) > accessTo(scope, own)),
+    );
+    const lines = new Set(more.map((line) => line.join(': ')));
+    return [...lines].map((line) => ({ job, called: uses, line }));
+  });
 }
 
 /** A job of the file, with or without this action. */

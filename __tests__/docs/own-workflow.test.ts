@@ -162,7 +162,7 @@ const WRONG_FILES: [name: string, text: string, problem: string][] = [
   ['a private key in the file', workflow('mode: check').replace("'${{ secrets.KEY }}'", '"-----BEGIN PRIVATE KEY-----"'), 'The file holds a private key: put it into a secret'],
   ['a name that only a shell fills in', workflow('mode: check').replace("'${{ secrets.KEY }}'", '$KEY'), 'private-key is $KEY as it stands. Write ${{ env.KEY }}'],
   ['a composite action that it uses', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, 'with: {number: v2}'), 'version is "v2"'],
-  ['G21 a called workflow without secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml}}', 'called.yml gets no secrets. Add secrets: inherit.'],
+  ['G21 a called workflow without secrets', 'on: push\npermissions: {contents: read}\njobs: {ask: {uses: ./.github/workflows/called.yml}}', 'called.yml gets no secrets. Add secrets: inherit.'],
   ['a plan of a step that is no dry run', approval('build: latest', HELD), 'job release, step 1: expect-plan is the output plan of job gate, step gate, which is no dry run'],
   ['a plan of a check', approval(DRY, HELD).replace("mode: submit, version: '1.1', dry-run: true, build: latest", 'mode: check'), 'mode check makes no plan'],
   ['another output than the plan', approval(DRY, HELD.replace('outputs.plan', 'outputs.build')), 'expect-plan is the output build of job gate, step gate. Give it the output plan.'],
@@ -183,6 +183,7 @@ const WRONG_FILES: [name: string, text: string, problem: string][] = [
   ['the same in another job, the other way round', behind("always()", "always() && 'red' == needs.gate.outputs.verdict"), "needs.gate.outputs.verdict is never 'red'."],
   ['a verdict as an outcome', behind("failure() && steps.gate.outcome == 'blocked'"), "steps.gate.outcome is never 'blocked'. It is success, failure, cancelled, skipped."],
   ['a composite action that gets no key', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, "with: {number: '1.1'}").replace('actions/ask', 'actions/with-key'), 'private-key is empty: the action that holds this step is not given it.'],
+  ['a merge key', workflow('mode: check').replace('with: {', 'with:\n          <<: {').replace('run: ls', 'run: echo a << b'), 'GitHub takes anchors, and no merge keys (<<:).'],
   ['no step with this action', 'on: push\njobs: {a: {runs-on: x, steps: [{run: ls}]}}', 'no step uses this action'],
   ['no YAML', 'on: [push', 'Flow sequence'],
 ];
@@ -254,7 +255,7 @@ const RIGHT_FILES = [
   ['a called workflow of another repository', 'on: push\npermissions: {}\njobs: {ask: {uses: a/b/.github/workflows/c.yml@v1}}'],
   ['a composite action that gets what another job puts out', workflow('mode: check', { before: 'uses: actions/checkout@v4', uses: 'uses: ./.github/actions/ask' }).replace(/with: .*/, "with: {number: '${{ needs.a.outputs.v }}'}")],
   ['a path that is written in two ways', approval(`${DRY}, release-notes-path: ./news/`, `${HELD}, release-notes-path: news`).replaceAll('- uses: some', '- uses: actions/checkout@v4\n      - run: make news\n      - uses: some')],
-  ['a called workflow with secrets', 'on: push\npermissions: {}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
+  ['a called workflow with secrets', 'on: push\npermissions: {contents: read}\njobs: {ask: {uses: ./.github/workflows/called.yml, secrets: inherit}}'],
 ];
 
 const CALLED_GATE = './.github/workflows/gate.yml';
@@ -276,6 +277,7 @@ const WRONG_CALLS: [name: string, text: string, problem: string][] = [
   ['G7 one status in such a matrix of which GitHub alone knows the rows', calls(`${APP}'\${{ fromJSON(vars.ROWS) }}'}`), 'is set for every row of the matrix'],
   ['a caller without the permission', calls("with: {app: '1', name: store}").replace(', statuses: write', ''), 'job j0 / gate, step gate: the job, or the one that calls it, lacks a permission. Add to permissions: statuses: write'],
   ['a call of the job without the permission', calls("with: {app: '1', name: store}, permissions: read-all"), 'lacks a permission. Add to permissions: statuses: write'],
+  ['a call of a workflow that asks for more', calls("with: {app: '1'}, permissions: {}").replace(CALLED_GATE, './.github/workflows/own.yml'), 'job j0: ./.github/workflows/own.yml asks for more than the job has, so GitHub starts nothing. Add to permissions: statuses: write'],
   ['a version that is no version', calls("with: {app: '1', version: v1.1}"), 'job j0 / gate, step gate: version is "v1.1"'],
   ['G25 a version without quotes', calls("with: {app: '1', version: 1.10}"), 'inputs.version is the number 1.10'],
   ['a box of the call', calls("with: {app: '1', wide: '${{ github.ref_type == ''branch'' }}'}"), 'platform is "iPad"'],
@@ -286,6 +288,7 @@ const WRONG_CALLS: [name: string, text: string, problem: string][] = [
 
 // biome-ignore format: a row a line
 const RIGHT_CALLS: [name: string, text: string][] = [
+  ['a call of a workflow that asks for no more', calls("with: {app: '1'}").replace(CALLED_GATE, './.github/workflows/own.yml')],
   ['a status for each', calls(`${APP.replace('name: store', "name: 'store ${{ matrix.app }}'")}{app: ['1', '2']}}`)],
   ['what GitHub alone knows', calls("with: {app: '${{ vars.APP }}', version: '${{ needs.last.outputs.v }}', mode: '${{ vars.MODE }}'}")],
   ['a release that the call keeps from pull requests', calls("with: {app: '1', mode: submit, version: '1.1'}, if: github.event_name == 'push'").replace('on: push', 'on: [push, pull_request]')],
@@ -324,6 +327,10 @@ const OTHER_FILES = {
       step: 'id: gate',
     },
   ).replace("app-id: '1'", "app-id: '${{ inputs.app }}'"),
+  '.github/workflows/own.yml': workflow('commit-status: store', {
+    on: CALLED('app: {type: string}'),
+    top: 'permissions: {statuses: write}',
+  }),
   '.github/workflows/outer.yml': `on: ${CALLED('app: {type: string}, version: {type: string}')}
 jobs: {inner: {uses: ./.github/workflows/gate.yml, secrets: inherit, with: {app: '\${{ inputs.app }}', version: '\${{ inputs.version }}'}}}`,
 };
