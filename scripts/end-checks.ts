@@ -1,5 +1,6 @@
 /** Checks what the steps and jobs behind a gate ask about its end. */
 import { VERDICTS } from '../src/core/model/finding.ts';
+import { REASONS } from '../src/core/text/reasons.ts';
 import { type ActionStep, type AnyJob, isSkipped, type Job } from './workflow-steps.ts';
 
 /** @param text the file @param jobs those with this action @param all every job @returns one line for each problem */
@@ -81,12 +82,25 @@ function wrongWords(text: string, jobs: Job[], all: AnyJob[]): string[] {
       ...handedOn,
     ].map((name) => [name, Object.keys(VERDICTS)]);
     const ends: [string, readonly string[]][] = isShared ? [] : [[`steps.${id}.outcome`, OUTCOMES]];
-    return [...named, ...ends].flatMap(([name, words]) =>
+    const reasons = isShared ? [] : reasonsIn(`steps.${id}.outputs.reasons`, file);
+    const wrong = reasons.map(
+      (word) => `steps.${id}.outputs.reasons never contains '${word}': no reason is called so.`,
+    );
+    const ofWords = [...named, ...ends].flatMap(([name, words]) =>
       wordsBeside(name, file)
         .filter((word) => word !== '' && !words.includes(word.toLowerCase()))
         .map((word) => `${name} is never '${word}'. It is ${words.join(', ')}.`),
     );
+    return [...ofWords, ...wrong];
   });
+}
+
+/** Lists the words that an expression looks for among the reasons, and that are a part of none. */
+function reasonsIn(name: string, file: string): string[] {
+  const held = `(?:format\\('[^']*', *)?${name.replaceAll('.', '\\.')} *\\)?`;
+  const pattern = new RegExp(`\\bcontains\\( *${held} *, *'([^']*)'`, 'g');
+  const words = [...file.matchAll(pattern)].map(([, word = '']) => word.replaceAll(/^,|,$/g, '').toLowerCase());
+  return words.filter((word) => !Object.keys(REASONS).some((reason) => reason.includes(word)));
 }
 
 /** Lists the words with which an expression compares a name. */

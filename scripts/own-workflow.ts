@@ -182,7 +182,8 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   const isNameOfJob = isNamed && values['commit-status']?.toLowerCase() === job.label.toLowerCase();
   const [first = [], ...more] = messages;
   const always = first.filter((message) => more.every((one) => one.includes(message)));
-  const missing = ['key-id', 'private-key'].filter((name) => step.inputs[name] === undefined);
+  const missing = ['key-id', 'private-key'].filter((name) => (step.inputs[name] ?? '').trim() === '');
+  const isPlainKey = /^(?!-----BEGIN)[^$]+$/.test(step.inputs['private-key']?.trim() ?? '');
   // What GitHub requires of a composite action it does not ask for.
   const empty = ['key-id', 'private-key'].filter((name) => step.given !== null && values[name] === '');
   const unknown = others.filter((name) => !always.some((message) => message.startsWith(`\`${name.toLowerCase()}\``)));
@@ -191,6 +192,7 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
     ...missing.map((name) => `${name} is missing.`),
     ...empty.map((name) => `${name} is empty: the action that holds this step is not given it.`),
     ...(/\bvars\b/.test(step.inputs['private-key'] ?? '') ? [KEY_IN_VARS] : []),
+    ...(isPlainKey ? [NO_SECRET] : []),
     ...(isNameOfJob ? [NAME_OF_JOB] : []),
     ...sameSecrets(step.inputs),
     ...unknown.map((name) => `\`${name}\` is no input.`),
@@ -199,6 +201,8 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
 
 const KEY_IN_VARS =
   'private-key comes from vars, which whoever may write to the repository can read. Put it into a secret.';
+const NO_SECRET =
+  'private-key is a text in the file, and a path is not read. Put the text of the .p8 file into a secret, and give that.';
 const NAME_OF_JOB =
   'commit-status is the name of the job, which has a check of that name: both would have to pass. Give it another name.';
 
@@ -350,12 +354,21 @@ function jobProblems(play: Play): string[] {
         `the job${job.given === null ? '' : ', or the one that calls it,'} lacks a permission. Add to permissions: ${line}`,
     ),
     ...(isWriting(play) && job.failsFast ? [FAILS_FAST] : []),
+    ...(isWriting(play) && isAfterRed(play) ? [AFTER_RED] : []),
     ...(isWriting(play) && isCanceled
       ? ['cancel-in-progress: true lets the next run stop this one in the middle of a release. Write false.']
       : []),
     ...timeProblems(job, step, { contexts, values }),
   ];
 }
+
+/** Another workflow starts it when it ends, however it does. */
+function isAfterRed(play: Play): boolean {
+  const { github } = play.contexts as { github: { event_name?: string } };
+  return github.event_name === 'workflow_run' && !/\bworkflow_run\.conclusion\b/.test(conditionsOf(play));
+}
+const AFTER_RED =
+  "workflow_run starts it after a red run too. Ask for github.event.workflow_run.conclusion == 'success' under if:.";
 
 /** GitHub ends a job without `timeout-minutes` after so many. */
 const JOB_MINUTES = '360';
