@@ -4,7 +4,7 @@
  * `npm run simulate -- --drafts 1000 --seed 1`: plays so many releases with a fault under each policy on drafts (faulty-release.ts).
  * `npm run simulate -- --stopped 120 --seed 1`: stops so many releases, and goes on with them (stopped-release.ts).
  */
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { playSchedule } from '../github/schedules.ts';
 import { playApproval } from './approval.ts';
 import { ORPHAN_POLICIES, playFaultyRelease } from './faulty-release.ts';
@@ -14,7 +14,10 @@ import { type Played, playSeeds } from './played.ts';
 import { playStoppedRelease } from './stopped-release.ts';
 import { variedPlanOf } from './vary.ts';
 
-const { values } = parseArgs({
+const USAGE =
+  'Usage: npm run simulate -- [--worlds N [--approvals | --sequences | --plain]] [--drafts N] [--stopped N] [--statuses N] [--seed N]';
+
+const { values } = readArguments({
   options: {
     worlds: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -29,6 +32,16 @@ const { values } = parseArgs({
     sequences: { type: 'boolean' },
   },
 });
+
+function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(`${USAGE}\n\n${(error as Error).message}`);
+    process.exit(2);
+  }
+}
+
 const { plain, approvals, sequences, drafts, stopped, statuses } = values;
 const isOther = [drafts, stopped, statuses].some((count) => count !== undefined);
 const worlds = values.worlds ?? (isOther ? '0' : '600');
