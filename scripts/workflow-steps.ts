@@ -127,13 +127,27 @@ const READ = new Map<string, Read>();
 
 function read(text: string): Read {
   // GitHub takes no merge keys. They are reported, and the rest is judged as it is meant.
-  const asMeant = { merge: true };
+  const asMeant = { merge: true, maxAliasCount: 10_000 };
   const found = READ.get(text) ?? {
-    values: parse(text, asMeant) ?? {},
+    values: withoutNull(parse(text, asMeant) ?? {}) as ParsedFile,
     written: parse(text, { ...asMeant, schema: 'failsafe' }) ?? {},
   };
   READ.set(text, found);
   return found;
+}
+
+/** Parts of a file in which a name without anything means something: a trigger, an input of a form, an empty text. */
+const NAMES: Record<string, unknown> = { on: {}, inputs: {}, secrets: {}, with: '', env: '' };
+
+/** Leaves out what is written without a value, as GitHub does. */
+function withoutNull(value: unknown, part = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutNull(one)).filter((one) => one != null);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([name, one]): [string, unknown][] => {
+    if (one === null) return Object.hasOwn(NAMES, part) ? [[name, NAMES[part]]] : [];
+    return [[name, withoutNull(one, name)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Recognizes this action: a copy of it in another account, in any case, by a local path, and this repository's own `./`. */
@@ -287,7 +301,11 @@ export function allJobsOf(text: string): AnyJob[] {
       outputs: asTexts(outputs),
       permissions: permissions ?? values.permissions ?? null,
       environment: String((environment as { name?: unknown } | undefined)?.name ?? environment ?? ''),
-      steps: steps.map((step) => ({ ...asEarlier(step), id: step.id ?? null, condition: String(step.if ?? '') })),
+      steps: (asList(steps) as ParsedStep[]).map((step) => ({
+        ...asEarlier(step),
+        id: step.id ?? null,
+        condition: String(step.if ?? ''),
+      })),
     }),
   );
 }
@@ -314,7 +332,7 @@ interface Place {
 
 function jobOf(name: string, job: ParsedJob, written: ParsedJob, place: Place): Job[] {
   const { file, writtenFile = {}, isComposite, workspace } = place;
-  const steps = stepsOf(job.steps ?? [], written.steps ?? [], workspace);
+  const steps = stepsOf(asList(job.steps) as ParsedStep[], asList(written.steps) as ParsedStep[], workspace);
   if (steps.length === 0) return [];
   const cancels = [file.concurrency, job.concurrency].map(
     (one) => (one as { 'cancel-in-progress'?: unknown } | null | undefined)?.['cancel-in-progress'],

@@ -246,6 +246,8 @@ const RIGHT_FILES = [
   ['a step that may run after a green gate', behind("steps.gate.outputs.verdict == 'clear' || github.ref == 'x'", "needs.gate.result == 'success'")],
   ['a step after a gate that may be skipped', behind("steps.gate.outcome != 'success'", 'always()', "id: gate\n        if: vars.GATE == 'on'")],
   ['a step after a red gate that lets the job go on', behind("steps.gate.outcome == 'failure'", 'always()', 'id: gate\n        continue-on-error: true')],
+  ['parts without anything', workflow('mode: check', { on: '{workflow_dispatch: {inputs: {version: }}, push: , schedule: null}', job: 'needs:\n    strategy:\n    env:', before: 'env:\n        run: ls' })],
+  ['a step in many places', workflow('mode: check', { before: `&step {run: ls}\n${'      - *step\n'.repeat(200)}` })],
   ['inputs in any case', workflow('Mode: check').replace('key-id', 'KEY-ID')],
   ['one status for one app', TWO('platform: IOS', "app-id: '1', platform: IOS, mode: submit, version: '1.1'")],
   ['one status, one of two jobs', workflow('commit-status: store, platform: IOS', { on: '[push, pull_request]', top: 'permissions: {statuses: write}', job: "if: github.event_name == 'push'" }) + workflow('commit-status: store, platform: TV_OS', { job: "if: github.event_name != 'push'" }).replace(/^.*jobs:\n {2}gate/s, '  other')],
