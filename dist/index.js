@@ -514,8 +514,8 @@ function describeProgress({ state, day }) {
 /* harmony export */ });
 // src/core/model/branch-glob.js
 /**
- * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `{a,b}` is one of
- * several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
+ * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
+ * `{a,b}` is one of several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
  * proportion to both lengths, whatever the glob.
  */
 /** A longer glob is refused. */
@@ -545,8 +545,8 @@ function expandBraces(glob) {
     }
     return all.length > MAX_ALTERNATIVES || all.some((one) => /[{}]/.test(one)) ? null : all;
 }
-/** Matches the next token: a part of stars with its slash, stars, or any one character. */
-const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|./gs;
+/** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
+const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
 /**
  * Takes for each `at` whether the tokens before match the first `at` characters of the name, and returns the same with this
  * token added.
@@ -567,7 +567,14 @@ function addToken(name, before, token) {
 function takesCharacter(token, character) {
     if (token.startsWith('**'))
         return true;
-    return token === '*' || token === '?' ? character !== '/' : character === token;
+    if (token === '*' || token === '?')
+        return character !== '/';
+    if (token.length === 1)
+        return character === token;
+    const [, not, list = ''] = /^\[([!^]?)(.*)\]$/s.exec(token) ?? [];
+    const ranges = list.match(/.-.|./gs) ?? [];
+    const isIn = ranges.some((range) => range.charAt(0) <= character && character <= range.slice(-1));
+    return character !== '/' && isIn === (not === '');
 }
 /**
  * Patterns of names that git refuses, with a letter for each wildcard. https://git-scm.com/docs/git-check-ref-format
@@ -587,7 +594,7 @@ function canMatch(pattern) {
     const sample = pattern.replaceAll(TOKEN, (text) => {
         if (text === '**/')
             return 'x/';
-        return /[*?]/.test(text) ? 'x' : text;
+        return text.length > 1 || /[*?]/.test(text) ? 'x' : text;
     });
     return NO_NAME.every((rule) => !rule.test(sample));
 }
@@ -4239,6 +4246,10 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
+/** Values that an input does not take any more, with what serves instead. */
+const REMOVED_VALUES = {
+    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
@@ -4309,12 +4320,16 @@ class InputReader {
     }
     choice(input) {
         const { choices = [] } = INPUTS[input];
-        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
+        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value)
+            ? null
+            : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`);
         return this.raw[input];
     }
     /** @returns milliseconds */
     minutes(input) {
-        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) <= MAX_MINUTES
+        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) &&
+            Number(value) <= MAX_MINUTES &&
+            (Number(value) > 0 || input === 'wait-minutes')
             ? null
             : `is ${this.quote(value)}; it takes minutes, up to ${MAX_MINUTES}, such as 30 or 0.5.`);
         return Number(this.raw[input]) * 60_000;
@@ -4347,6 +4362,7 @@ const MISTAKES = [
     [/(?<=^[^\r\n]*)\\n(?=[^\r\n]*$)/, 'it stands where a line should end'],
     [/\$\((?=.*\))/s, 'no shell ran this command, because with: has no shell'],
     [/\$\{\{/, 'GitHub did not fill in this expression'],
+    [/\$\{\w+\}/, 'with: fills in no variable of the shell; write ${{ env.NAME }}'],
     [/\{\{(?=.*\}\})/s, 'this template was not filled in'],
     [/^version https:\/\/git-lfs\.github\.com\/spec\//, 'a pointer of Git LFS; check out with lfs: true'],
     [/\[object Object\]/, 'a script printed an object in place of its text'],
@@ -4670,7 +4686,7 @@ function checkStranger(reader, mode) {
         reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
-const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#]|%[\da-f]{2})+\/*$/i;
+const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#\\]|%[\da-f]{2})+\/*$/i;
 function checkConnection(reader) {
     const { env } = reader.around;
     const proxy = env.https_proxy || env.HTTPS_PROXY;

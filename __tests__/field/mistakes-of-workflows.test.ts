@@ -26,6 +26,7 @@ const MISTAKES: [text: string, shown: string][] = [
   ['New:\nFaster%0D', '%0D in line 2, character 7'],
   ['Faster\\nSmaller', '\\n in line 1, character 7'],
   ['$(cat notes.md)', '$( in line 1, character 1'],
+  ['New in ${VERSION}: faster.', '${VERSION} in line 1, character 8'],
   ['Faster.\r\nBy ${{ github.actor }}', '${{ in line 2, character 4'],
   ['Version {{ version }} is here', '{{ in line 1, character 9'],
   ['[object Object]', '[object Object] in line 1, character 1'],

@@ -139,7 +139,7 @@ describe('what is refused, under the name of its input', () => {
     ['commit-status', '', { sweep: 'main', 'github-token': 'token' }],
     ['sweep', '', NOTHING],
     ['wait-minutes', NO_MINUTES, NOTHING],
-    ['timeout-minutes', NO_MINUTES, NOTHING],
+    ['timeout-minutes', `${NO_MINUTES}|0`, NOTHING],
     ['dry-run', 'True|TRUE|yes|1|0|| true|tru', NOTHING],
   ];
 
@@ -179,7 +179,7 @@ describe('what goes together', () => {
     [['release-notes-path', 'release-notes'], 'and release-notes are both given: give one of them', { ...RELEASE, 'release-notes': '<b>', 'release-notes-path': 'lost.md' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
-    [['on-orphans'], 'it takes adopt, fail.', { 'on-orphans': 'ignore' }],
+    [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
     [['platform'], 'mode: release takes one', { ...VERSION, mode: 'release', ...SEVERAL }],
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],

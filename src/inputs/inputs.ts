@@ -58,7 +58,7 @@ function checkStranger(reader: InputReader, mode: Mode): void {
 }
 
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
-const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#]|%[\da-f]{2})+\/*$/i;
+const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#\\]|%[\da-f]{2})+\/*$/i;
 
 function checkConnection(reader: InputReader): void {
   const { env } = reader.around;

@@ -32,6 +32,11 @@ export interface Problem {
   message: string;
 }
 
+/** Values that an input does not take any more, with what serves instead. */
+const REMOVED_VALUES: Readonly<Record<string, string>> = {
+  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
+};
+
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
@@ -120,7 +125,9 @@ export class InputReader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const { choices = [] } = INPUTS[input];
     this.checked(input, (value) =>
-      isOneOf(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`,
+      isOneOf(choices, value)
+        ? null
+        : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`,
     );
     return this.raw[input] as Choice<Name>;
   }
@@ -128,7 +135,9 @@ export class InputReader {
   /** @returns milliseconds */
   minutes(input: InputName): number {
     this.checked(input, (value) =>
-      /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) <= MAX_MINUTES
+      /^\d{1,3}(\.\d{1,6})?$/.test(value) &&
+      Number(value) <= MAX_MINUTES &&
+      (Number(value) > 0 || input === 'wait-minutes')
         ? null
         : `is ${this.quote(value)}; it takes minutes, up to ${MAX_MINUTES}, such as 30 or 0.5.`,
     );

@@ -9,11 +9,11 @@ describe('a glob of branches', () => {
   /** A glob and a name, between bars. */
   const MATCHING =
     'main main|release/* release/1.4|release/** release/1.4/hotfix|** a/b/c|**/fix fix|**/fix a/b/fix|' +
-    'a/**/z a/z|a/**/z a/b/c/z|feature** feature/x|v? v1|{main,release/*} release/1|' +
+    'a/**/z a/z|a/**/z a/b/c/z|feature** feature/x|v? v1|v[0-9] v7|v[^0-9] va|{main,release/*} release/1|' +
     '{main,{a,b}/*} b/1|x{a,b}y{c,d} xbyc';
   const OTHERS =
     'main Main|Release/* release/1|release/* release/1.4/hotfix|release/** release|**/fix a/prefix|v? v|' +
-    'v?x v/x|x{a,b}y{c,d} xby|a.c abc|a+(b) ab';
+    'v?x v/x|v[!0-9] v7|v[!a]x v/x|x{a,b}y{c,d} xby|a.c abc|a+(b) ab';
 
   it.each([MATCHING, OTHERS].flatMap((pairs) => pairs.split('|').map((pair) => [pair, pairs === MATCHING] as const)))(
     '%s matches: %s',
@@ -24,7 +24,7 @@ describe('a glob of branches', () => {
   );
 
   it('matches as the matcher of Node does', () => {
-    const parts = fc.constantFrom('a', 'b', 'ab', '*', 'a*', '*b', '?', '**', '{a,b*}', 'a*b*a');
+    const parts = fc.constantFrom('a', 'b', 'ab', '*', 'a*', '*b', '?', '**', '[ab]', '[!a]b', '{a,b*}', 'a*b*a');
     const glob = fc.array(parts, { minLength: 1, maxLength: 5 }).map((all) => all.join('/'));
     const name = fc.array(fc.stringMatching(/^[ab]{1,4}$/), { minLength: 1, maxLength: 5 }).map((all) => all.join('/'));
     const holds = (pattern: string, branch: string) =>
@@ -59,7 +59,7 @@ describe('a glob of branches', () => {
 describe('a branch name can match', () => {
   // biome-ignore format: one list
   it.each([
-    'main', 'release/*', '**', '**/fix', '{main,{a,b}/*}', 'a.b', 'a@b', 'x.locked', 'héllo', '*.*',
+    'main', 'release/*', '**', '**/fix', 'v[!0-9]*', '{main,{a,b}/*}', 'a.b', 'a@b', 'x.locked', 'héllo', '*.*',
   ])('%s', (glob) => {
     expect(canMatchBranches(glob)).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('a branch name can match', () => {
   it.each([
     '', './x', 'x/', '/x', 'a//b', 'a..b', 'a b', 'a~b', 'a^b', 'a:b', 'a\\b', 'a@{b', 'a@{b,c}', 'x.lock', 'x.lock/y',
     '*.lock', 'a/.b', '.a', 'a.', '-a', '@', 'HEAD', 'refs/heads/main', '{main,refs/heads/x}', '{main,}', '{main,a//b}',
-    'a\tb', 'a\u007fb', 'a[', 'v[0-9]*', '!main', '!(gh-pages)', '+(a|b)', 'a,b', 'a;b', 'release/**/',
+    'a\tb', 'a\u007fb', 'a[', '!main', '!(gh-pages)', '+(a|b)', 'a,b', 'a;b', 'release/**/',
   ])('not %j', (glob) => {
     expect(canMatchBranches(glob)).toBe(false);
   });

@@ -1,6 +1,6 @@
 /**
- * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `{a,b}` is one of
- * several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
+ * Globs of branch names: `*` and `?` stay within a part, `**` crosses parts, `[a-z]` and `[!a-z]` take one character,
+ * `{a,b}` is one of several. Case counts, which the matcher of Node ignores on some systems. Matching takes time in
  * proportion to both lengths, whatever the glob.
  */
 
@@ -22,7 +22,7 @@ export function branchMatcher(glob: string): (name: string) => boolean {
 const GROUP = /\{([^{}]*)\}/;
 
 /** @returns the alternatives; `null` where the braces do not pair up, or stand for too many, and for a glob that is too long */
-function expandBraces(glob: string) {
+function expandBraces(glob: string): string[] | null {
   if (glob.length > MAX_GLOB_LENGTH) return null;
   let all = [glob];
   while (all.length <= MAX_ALTERNATIVES && all.some((one) => GROUP.test(one))) {
@@ -34,8 +34,8 @@ function expandBraces(glob: string) {
   return all.length > MAX_ALTERNATIVES || all.some((one) => /[{}]/.test(one)) ? null : all;
 }
 
-/** Matches the next token: a part of stars with its slash, stars, or any one character. */
-const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|./gs;
+/** Matches the next token: a part of stars with its slash, stars, `?`, a class, or any one character. */
+const TOKEN = /(?<=^|\/)\*\*\/|\*\*+|\*|\?|\[[!^]?[^\]/]+\]|./gs;
 
 /**
  * Takes for each `at` whether the tokens before match the first `at` characters of the name, and returns the same with this
@@ -57,7 +57,12 @@ function addToken(name: string, before: boolean[], token: string): boolean[] {
 
 function takesCharacter(token: string, character: string): boolean {
   if (token.startsWith('**')) return true;
-  return token === '*' || token === '?' ? character !== '/' : character === token;
+  if (token === '*' || token === '?') return character !== '/';
+  if (token.length === 1) return character === token;
+  const [, not, list = ''] = /^\[([!^]?)(.*)\]$/s.exec(token) ?? [];
+  const ranges = list.match(/.-.|./gs) ?? [];
+  const isIn = ranges.some((range) => range.charAt(0) <= character && character <= range.slice(-1));
+  return character !== '/' && isIn === (not === '');
 }
 
 /**
@@ -79,7 +84,7 @@ export function canMatchBranches(glob: string): boolean {
 function canMatch(pattern: string): boolean {
   const sample = pattern.replaceAll(TOKEN, (text) => {
     if (text === '**/') return 'x/';
-    return /[*?]/.test(text) ? 'x' : text;
+    return text.length > 1 || /[*?]/.test(text) ? 'x' : text;
   });
   return NO_NAME.every((rule) => !rule.test(sample));
 }
