@@ -3866,18 +3866,21 @@ function renderSummary(outcome, source, maxBytes = MAX_SUMMARY_BYTES) {
         outcome.isNothingReady && model_outcome/* NOTHING_READY */.Q,
         renderRequirement(outcome),
     ];
-    let text = '';
-    let bytes = 0;
-    for (const section of sections) {
+    let room = maxBytes;
+    let isCut = false;
+    const shown = sections.flatMap((section) => {
         if (!section)
-            continue;
-        bytes += Buffer.byteLength(section) + 2;
-        if (bytes > maxBytes)
-            return `${text}\u2026 the rest is left out: this may not be longer. The output report names all findings.\n`;
-        text += `${section}\n\n`;
-    }
-    return text;
+            return [];
+        const size = Buffer.byteLength(section) + 2;
+        isCut ||= size > room;
+        if (size > room)
+            return [];
+        room -= size;
+        return `${section}\n\n`;
+    });
+    return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
 }
+const CUT_SHORT = '\u2026 the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
 /** Says what was written: in a check and a dry run nothing. */
 function renderWritten({ mode, dryRun, changes }) {
     if (mode === 'check')
@@ -5138,7 +5141,7 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 function publishFindings(findings, written) {
     endFold();
     const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-    const levels = Map.groupBy(withFileHint((0,model_finding/* inOrder */.al)(findings).map(withoutHint), room), ({ severity }) => severity === 'warning' ? warning : error);
+    const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
             const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
@@ -5146,6 +5149,11 @@ function publishFindings(findings, written) {
             annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
     }
+}
+/** Keeps the hint that many remedies end with in the first of them. */
+function keepFirstHint(findings) {
+    const first = findings.find(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
+    return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
 function annotationOf(finding, more = 0, written = '') {

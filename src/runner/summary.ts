@@ -30,17 +30,21 @@ export function renderSummary(outcome: Outcome, source: string | null, maxBytes 
     outcome.isNothingReady && NOTHING_READY,
     renderRequirement(outcome),
   ];
-  let text = '';
-  let bytes = 0;
-  for (const section of sections) {
-    if (!section) continue;
-    bytes += Buffer.byteLength(section) + 2;
-    if (bytes > maxBytes)
-      return `${text}… the rest is left out: this may not be longer. The output report names all findings.\n`;
-    text += `${section}\n\n`;
-  }
-  return text;
+  let room = maxBytes;
+  let isCut = false;
+  const shown = sections.flatMap((section) => {
+    if (!section) return [];
+    const size = Buffer.byteLength(section) + 2;
+    isCut ||= size > room;
+    if (size > room) return [];
+    room -= size;
+    return `${section}\n\n`;
+  });
+  return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
 }
+
+const CUT_SHORT =
+  '… the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
 
 /** Says what was written: in a check and a dry run nothing. */
 function renderWritten({ mode, dryRun, changes }: Outcome): string {
