@@ -79,7 +79,8 @@ const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 const PAGE_LIMIT = 200;
-const RETRIED_STATUSES = [0, 401, 408, 429, 500, 502, 503, 504];
+/** With every status from 502 on: proxies have codes of their own. */
+const RETRIED_STATUSES = [0, 401, 408, 429, 500];
 /**
  * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
  * again like a 503: a valid token is refused now and then (docs/service.md#tokens).
@@ -190,15 +191,19 @@ class Reader {
         return (0,json_api/* listOf */.c3)(value.errors).length === 0 ? { ok: true, value } : (0,app_store_failure/* unreadableAnswer */.Cw)(url.pathname, '200 with errors');
     }
     async sendUntilAnswered(request) {
+        let unauthorized = 0;
         for (let tries = 1;; tries++) {
             const attempt = await this.send(request);
             const { status, headers, message } = attempt;
             const isUnproven = status === 401 && !this.isKeyProven;
-            const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
+            if (isUnproven)
+                unauthorized += 1;
+            const isLast = tries >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
             // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
             const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
-            const isPassing = isStrange || (RETRIED_STATUSES.includes(status) && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
-            if (!isPassing || tries >= most || !(await this.backOff(tries, headers, isUnproven)))
+            const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
+            const isPassing = isStrange || (isRetried && (0,unreachable/* adviseUnreachable */.V)(message) === undefined);
+            if (!isPassing || isLast || !(await this.backOff(tries, headers, isUnproven)))
                 return attempt;
         }
     }
@@ -434,7 +439,7 @@ function unreadableAnswer(...answer) {
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
-const MAX_ERRORS = 50;
+const MAX_ERRORS = 200;
 const MAX_TEXT = 600;
 /** @returns an empty list for a body that holds no readable error */
 function parseErrors(body) {

@@ -795,7 +795,7 @@ var branch_glob = __webpack_require__(1099);
 
 
 /** Failures that every pull request would meet. */
-const MEETS_ALL = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
+const MEETS_ALL = ['stopped', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
 /** @param isLast asks which rules require the status, too */
 async function reportSweep(client, sweeping, isLast) {

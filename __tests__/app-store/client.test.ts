@@ -4,7 +4,7 @@ import { STOPPED } from '../../src/app-store/failure.ts';
 import { answer, brokenOff, clientWith, LOST, UNSENT } from './fixture.ts';
 
 describe('a read', () => {
-  it.each([408, 429, 500, 502, 503, 504])('is tried again after a %d, with full jitter', async (status) => {
+  it.each([408, 429, 500, 502, 503, 504, 520])('is tried again after a %d, with full jitter', async (status) => {
     const { client, sleeps, sent } = clientWith([answer(status)], { random: 0.9999 });
     const reason = status === 429 ? 'service.rate-limited' : 'service.unavailable';
     expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure: { reason, status } });
@@ -62,6 +62,12 @@ describe('a read', () => {
     expect(await client.get('/v1/x')).toMatchObject({ ok: false, failure: { reason: 'service.unauthorized' } });
     const carried = sent.slice(before.length).map(({ headers }) => headers.authorization);
     expect([carried.length, new Set(carried).size, sleeps]).toEqual([tries, tries, waits]);
+  });
+
+  it('counts a 401 by itself, whatever failed before it', async () => {
+    const { client, sent } = clientWith([answer(503), answer(503), answer(401), answer(401), answer(200)]);
+    expect((await client.get('/v1/x')).ok).toBe(true);
+    expect(sent).toHaveLength(5);
   });
 
   const UNREADABLE = ['<!doctype html>', '', '[]', 'null'];

@@ -46,7 +46,8 @@ const MAX_RETRY_AFTER_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_PAGES = 50;
 export const PAGE_LIMIT = 200;
-const RETRIED_STATUSES: readonly number[] = [0, 401, 408, 429, 500, 502, 503, 504];
+/** With every status from 502 on: proxies have codes of their own. */
+const RETRIED_STATUSES: readonly number[] = [0, 401, 408, 429, 500];
 
 /**
  * Tries of a request that is answered 401 before this key has read anything, 1 to 2 s apart. After that a 401 is tried
@@ -165,15 +166,18 @@ export class Reader {
   }
 
   private async sendUntilAnswered(request: UnsignedRequest): Promise<Attempt> {
+    let unauthorized = 0;
     for (let tries = 1; ; tries++) {
       const attempt = await this.send(request);
       const { status, headers, message } = attempt;
       const isUnproven = status === 401 && !this.isKeyProven;
-      const most = isUnproven ? FIRST_UNAUTHORIZED_TRIES : MAX_READ_TRIES;
+      if (isUnproven) unauthorized += 1;
+      const isLast = tries >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
       // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
       const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
-      const isPassing = isStrange || (RETRIED_STATUSES.includes(status) && adviseUnreachable(message) === undefined);
-      if (!isPassing || tries >= most || !(await this.backOff(tries, headers, isUnproven))) return attempt;
+      const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
+      const isPassing = isStrange || (isRetried && adviseUnreachable(message) === undefined);
+      if (!isPassing || isLast || !(await this.backOff(tries, headers, isUnproven))) return attempt;
     }
   }
 

@@ -171,7 +171,7 @@ export function unreadableAnswer(...answer: Parameters<typeof unreadableFailure>
 
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
-const MAX_ERRORS = 50;
+const MAX_ERRORS = 200;
 const MAX_TEXT = 600;
 
 /** @returns an empty list for a body that holds no readable error */

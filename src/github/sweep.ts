@@ -32,7 +32,7 @@ interface Sweeping extends Wanted {
 type PullRequest = NonNullable<ReturnType<typeof parsePullRequest>>;
 
 /** Failures that every pull request would meet. */
-const MEETS_ALL: readonly FailureKind[] = ['stopped', 'unauthorized', 'rate-limited', 'unreachable'];
+const MEETS_ALL: readonly FailureKind[] = ['stopped', 'rate-limited', 'unreachable'];
 const MAX_ALIKE = 20;
 
 /** @param isLast asks which rules require the status, too */
