@@ -311,7 +311,7 @@ const EXPLANATIONS = [
         NOT_TAKEN,
         {
             steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
-            remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
+            remedy: 'Run again: its state is read anew, and the next run says what that state still takes. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
         },
     ],
     [
@@ -1046,7 +1046,8 @@ async function cancelVersion(context) {
         },
         send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
-        readBack: readGone,
+        // One that review approved meanwhile was not canceled.
+        readBack: () => (0,result/* mapRead */.fL)(readGone(), (now) => now !== null && !(0,states/* isApprovedVersion */.mP)(now.state) && now),
         otherwise: async (settled) => {
             if (settled.kind !== 'refused' || !(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN'))
                 return null;
@@ -1734,6 +1735,7 @@ var release_notes = __webpack_require__(8545);
 
 
 
+
 /** Creates the version, or changes its record, and writes its texts. */
 const VERSION_STEPS = {
     'create-version': (context) => {
@@ -1779,7 +1781,10 @@ const VERSION_STEPS = {
         if (attributes.versionString === undefined)
             return changeVersion(context, before, attributes);
         // The service also renames a version that waits for review (docs/service.md#versions).
-        const read = await (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
+        const readNow = () => (0,version_reads/* fetchVersion */.pm)(context.client, before.id);
+        // What this run has canceled may not be found for some seconds (docs/service.md#lags).
+        const isCanceled = context.state.canceled.size > 0;
+        const read = await (isCanceled ? readShown(context, readNow, () => true) : readNow());
         if (!read.ok)
             return endUnsent(context, read.failure);
         return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
@@ -1920,14 +1925,24 @@ async function writeNotes(context, edits, localizations) {
     };
     for (const edit of edits) {
         const end = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
-        if (end.kind !== 'done')
-            return { ...end, ...inPart() };
+        if (end.kind !== 'done') {
+            const left = notesLeft(context, edits, written);
+            const findings = (end.findings ?? []).map((one) => ({ ...one, message: (0,describe/* joinParts */.nn)([one.message, left], ' ') }));
+            return { ...end, findings, ...inPart() };
+        }
         if (!end.isOfOthers)
             written.push(edit);
     }
     const texts = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
     const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
     return { kind: 'done', effect: { localizations: now }, ...inPart() };
+}
+/** Names the languages in which a record that got another number still has the notes of that one: nothing shows it later. */
+function notesLeft({ plan: { version } }, edits, written) {
+    if (version.kind !== 'reuse')
+        return null;
+    const left = edits.filter((edit) => !written.includes(edit)).map(({ locale }) => locale);
+    return `The notes of ${(0,describe/* versionNumberOf */.r2)(version.record)} are still in ${left.join(', ')}.`;
 }
 function writeNote(of, { locale, text, replaced, localizationId }) {
     const context = { ...of, step: { ...of.step, locales: [locale], edits: null } };

@@ -6652,12 +6652,13 @@ async function run(inputs, adapters) {
     };
     /** Looks until the lists show the version that has the number, and goes on with it. */
     const findUnseen = async () => {
-        const reason = `App Store Connect does not show yet what keeps it from making version ${request.version}.`;
         const sinceMs = clock.uptime();
         for (let count = 1; (0,run_state/* isNumberUnseen */.K6)(state); count++) {
             const isInFlight = state.findings.some(({ reason }) => reason === 'version.in-flight');
             if (isInFlight && clock.uptime() - sinceMs >= LAG_MS)
                 return;
+            const what = isInFlight ? 'what keeps it from making a version' : `version ${request.version}`;
+            const reason = `App Store Connect does not show ${what} yet.`;
             if (!(await waitWithinTimeout(polling, count, reason)))
                 return;
             const now = await look();

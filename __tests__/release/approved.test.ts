@@ -75,9 +75,13 @@ const RELEASES = sharing({ ...approved, ask: RELEASE }, [
     during: refuse('release 1.1'),
     end: { errors: 'write.refused: 1.1', requests: [LIST, BY_ID, OPEN, REQUEST, BY_ID] },
   }),
-  once('a release request is refused if somebody canceled the release', {
+  once('a release request that is refused because somebody canceled the release shows that', {
     during: before('release 1.1', set('1.1', { state: 'DEVELOPER_REJECTED' })),
-    end: { errors: 'write.refused: 1.1', stopped: 'request-release refused' },
+    end: {
+      errors: 'write.unconfirmed: 1.1',
+      stopped: 'request-release refused',
+      version: '1.1 DEVELOPER_REJECTED',
+    },
   }),
   scenario('an interruption after the request leaves it certain', {
     during: [lag(0.9), interrupt('release 1.1')],

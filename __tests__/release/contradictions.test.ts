@@ -164,11 +164,11 @@ const CANCELS = sharing({ service: IN_FLIGHT }, [
         end: { errors: reason, says: [words] },
       }),
     ),
-    once('a cancellation that the service took is in doubt while the version shows its review', {
+    once('a cancellation that the service took is told, though the version shows its review', {
       service: { ...IN_FLIGHT, cancelingMs: 0 },
       inputs: { timeoutMs: 60_000 },
       during: late(({ method }) => method === 'PATCH', BY_ID, 3_000),
-      end: { errors: 'write.unconfirmed', writes: 1 },
+      end: { errors: 'write.unconfirmed', changes: 'Version 1.1 was taken out of review.' },
     }),
     once('one late answer after a cancellation does not make it undone', {
       during: (world) => before(atLastLook(), shownAs('1.1', 'WAITING_FOR_REVIEW', 1))(world),

@@ -1,7 +1,7 @@
 /** Ways to treat a version in flight: resume, fail, reuse, cancel; and cancellations that go wrong. */
 
 import { late, shownAfter, without } from '../model/answers.ts';
-import { after, before, fault, type Hook, interrupt, unreadable } from '../model/during.ts';
+import { after, before, fault, type Hook, interrupt, refuse, unreadable } from '../model/during.ts';
 import { type Asked, idOf } from '../model/names.ts';
 import { approve, cancelAsAnother, set, submitAsAnother } from '../model/others.ts';
 import { playAll } from '../model/play-scenarios.ts';
@@ -38,6 +38,16 @@ const CANCELS = [
     live: { warnings: ['submission.nearly-full', 'version.carried-over'] },
     dry: null,
   }),
+  // The first two look at it before.
+  ...[2, 3, 4, 5, 6].map((skip) =>
+    once(`a version that is not found once after its cancellation costs no place in review (${skip})`, {
+      dialects: LIVE,
+      seed: there('WAITING_FOR_REVIEW'),
+      during: fault(BY_ID, 'status-before', { status: 404, skip }),
+      end: { open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}`, warnings: 'version.carried-over' },
+      dry: null,
+    }),
+  ),
   scenario('a cancellation that somebody else began is waited for', {
     seed: [...there('WAITING_FOR_REVIEW'), cancelAsAnother()],
     end: { open: `WAITING_FOR_REVIEW: 1.2${BUNDLE}` },
@@ -49,6 +59,13 @@ const CANCELS = [
     ask: { mode: 'prepare', version: '1.1', releaseType: 'AFTER_APPROVAL', ...CANCEL },
     during: before(LISTS, [draft('1.1'), submitAsAnother('submission 2')], { skip: 2 }),
     end: { errors: 'version.in-flight: 1.1', writes: 1, versions: { '1.1': { releaseType: 'MANUAL' } } },
+    dry: null,
+  }),
+  once('a cancellation that is refused after an approval is red by the specification', {
+    dialects: SPEC,
+    seed: there('IN_REVIEW'),
+    during: [before('cancel 1.1', set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' })), refuse('cancel 1.1')],
+    end: { errors: 'write.refused: 1.1', stopped: 'cancel-version refused', open: ['IN_REVIEW: 1.1'] },
     dry: null,
   }),
   once('an approval before the cancellation is not taken for it', {

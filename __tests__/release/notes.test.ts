@@ -66,6 +66,13 @@ const TEXTS = [
     },
     columns: ['kill', 'fault'],
   }),
+  once('a record that got another number is told where it still has the notes of the other one', {
+    dialects: LIVE,
+    seed: RENAMED,
+    ask: RENAME,
+    during: refuse('notes fr-FR', ['ENTITY_ERROR.ATTRIBUTE.INVALID.INVALID_CHARACTERS']),
+    end: { errors: 'write.refused', says: ['The notes of 1.1 are still in '] },
+  }),
   ...['INVALID_CHARACTERS', 'TOO_LONG'].map((code) =>
     once(`a note to App Review that is refused for ${code} is sent once`, {
       seed: version(),
@@ -158,6 +165,13 @@ const AT_THE_END = [
     ask: { mode: 'submit', version: '1.1', notes: NEW, readiness: 'off' },
     during: after('notes', cancelAsAnother()),
     end: { errors: 'write.unconfirmed: 1.1' },
+  }),
+  once('notes for a version that leaves the review are no success while its submission shows late', {
+    dialects: LIVE,
+    seed: REVIEWED('WAITING_FOR_REVIEW'),
+    ask: { mode: 'submit', version: '1.1', notes: NEW, readiness: 'off' },
+    during: after('notes', set('1.1', { state: 'DEVELOPER_REJECTED' }), { skip: 1 }),
+    end: { errors: 'write.unconfirmed', version: '1.1 DEVELOPER_REJECTED' },
   }),
 ];
 

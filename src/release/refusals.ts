@@ -254,7 +254,8 @@ const EXPLANATIONS: readonly Row[] = [
     NOT_TAKEN,
     {
       steps: ['change-rollout', 'set-phased-release', 'remove-phased-release'],
-      remedy: 'Run again: its state is read anew, and the next run says what that state still takes.',
+      remedy:
+        'Run again: its state is read anew, and the next run says what that state still takes. After 30 days of pauses in all it cannot be paused again: release a new version, or remove the app from sale on its page.',
     },
   ],
   [

@@ -123,7 +123,8 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     },
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
-    readBack: readGone,
+    // One that review approved meanwhile was not canceled.
+    readBack: () => mapRead(readGone(), (now) => now !== null && !isApprovedVersion(now.state) && now),
     otherwise: async (settled) => {
       if (settled.kind !== 'refused' || !hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) return null;
       if (holder !== null) return cancelSubmission(context, holder);

@@ -24,6 +24,7 @@ import { isDateTaken, isEmptyText, isSameText } from '../../core/model/same.ts';
 import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
 import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
+import { joinParts, versionNumberOf } from '../../core/text/describe.ts';
 import type { StepEnd } from '../../run-state.ts';
 import {
   CONFIRM_DELAYS_MS,
@@ -95,7 +96,10 @@ export const VERSION_STEPS = {
     const before = madeBefore(context.state.version);
     if (attributes.versionString === undefined) return changeVersion(context, before, attributes);
     // The service also renames a version that waits for review (docs/service.md#versions).
-    const read = await fetchVersion(context.client, before.id);
+    const readNow = () => fetchVersion(context.client, before.id);
+    // What this run has canceled may not be found for some seconds (docs/service.md#lags).
+    const isCanceled = context.state.canceled.size > 0;
+    const read = await (isCanceled ? readShown(context, readNow, () => true) : readNow());
     if (!read.ok) return endUnsent(context, read.failure);
     return lockOf(context, before, read.value) ?? changeVersion(context, before, attributes);
   },
@@ -263,12 +267,23 @@ async function writeNotes(
   };
   for (const edit of edits) {
     const end: StepEnd = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
-    if (end.kind !== 'done') return { ...end, ...inPart() };
+    if (end.kind !== 'done') {
+      const left = notesLeft(context, edits, written);
+      const findings = (end.findings ?? []).map((one) => ({ ...one, message: joinParts([one.message, left], ' ') }));
+      return { ...end, findings, ...inPart() };
+    }
     if (!end.isOfOthers) written.push(edit);
   }
   const texts = new Map(edits.map(({ localizationId, text }) => [localizationId, text]));
   const now = localizations.map((one) => ({ ...one, whatsNew: texts.get(one.id) ?? one.whatsNew }));
   return { kind: 'done', effect: { localizations: now }, ...inPart() };
+}
+
+/** Names the languages in which a record that got another number still has the notes of that one: nothing shows it later. */
+function notesLeft({ plan: { version } }: NotesContext, edits: readonly NoteEdit[], written: readonly NoteEdit[]) {
+  if (version.kind !== 'reuse') return null;
+  const left = edits.filter((edit) => !written.includes(edit)).map(({ locale }) => locale);
+  return `The notes of ${versionNumberOf(version.record)} are still in ${left.join(', ')}.`;
 }
 
 function writeNote(of: NotesContext, { locale, text, replaced, localizationId }: NoteEdit): Promise<StepEnd> {
