@@ -3655,11 +3655,14 @@ function findVersionDone(bundle, place) {
         const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
         return isAsAsked ? { kind: 'done', submission: holder } : null;
     }
-    // What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag.
-    const isAccepted = version.phase === 'unfinished' && (0,versions/* isFixed */.zZ)(version);
-    const isPast = (0,versions/* isThrough */.WT)(version) || (isAccepted && (holder !== null || !(0,states/* isCancelable */.dd)(version.state)));
-    const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
+    const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
     return isOver ? { kind: 'done', submission: null } : null;
+}
+/** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
+function isPastReview({ version, holder }) {
+    const isAccepted = version.phase === 'unfinished' && (0,versions/* isFixed */.zZ)(version);
+    const goesOn = holder !== null || !(0,states/* isCancelable */.dd)(version.state);
+    return isHolderThrough(holder) && ((0,versions/* isThrough */.WT)(version) || (isAccepted && goesOn));
 }
 function isExact({ extra, missing }) {
     return extra.length + missing.length === 0;

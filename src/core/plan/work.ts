@@ -231,11 +231,15 @@ function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null 
     const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
     return isAsAsked ? { kind: 'done', submission: holder } : null;
   }
-  // What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag.
-  const isAccepted = version.phase === 'unfinished' && isFixed(version);
-  const isPast = isThrough(version) || (isAccepted && (holder !== null || !isCancelable(version.state)));
-  const isOver = isPast && isHolderThrough(holder) && (request.items.kind === 'ready' || areThrough(bundle));
+  const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
   return isOver ? { kind: 'done', submission: null } : null;
+}
+
+/** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
+function isPastReview({ version, holder }: Place): boolean {
+  const isAccepted = version.phase === 'unfinished' && isFixed(version);
+  const goesOn = holder !== null || !isCancelable(version.state);
+  return isHolderThrough(holder) && (isThrough(version) || (isAccepted && goesOn));
 }
 
 export function isExact({ extra, missing }: Mismatch): boolean {
