@@ -3738,7 +3738,9 @@ const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
     const first = findings.find(({ severity, remedy }) => {
-        return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
+        return (severity !== 'warning' &&
+            SETS_INPUT.test(remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '')) &&
+            remedy.length + FILE_HINT.length <= room);
     });
     if (first === undefined || IS_OF_FILE.test(first.remedy))
         return findings;

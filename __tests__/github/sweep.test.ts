@@ -314,6 +314,13 @@ describe('what is reported of a sweep', () => {
     expect(finding?.remedy).toContain('Run again');
   });
 
+  it('blames the token where it is taken on the first heads alone (G19)', async () => {
+    const world = await worldWithPulls(4);
+    for (const number of [3, 4]) world.github.inject({ at: writePath(number), kind: 'answer', status: 401 });
+    const [finding] = (await reported(world)).findings;
+    expect(finding?.remedy).toMatch(/token/i);
+  });
+
   it.each(['pull-requests', 'statuses', 'contents'] as const)('names its permissions without %s', async (name) => {
     const world = await worldWithPulls(1);
     world.github.permissions[name] = 'none';

@@ -104,6 +104,7 @@ describe('a remedy that sets an input', () => {
     'Wait: Apple reviews the export documents of 1.1.',
     'Check that key-id and issuer-id belong to this private-key.',
     'Submit the items for version 1.1 again on the App Review page.',
+    'Enter the keywords on the page of the version. Only if this is wrong: set readiness: warn.',
   ])('does not say so of what stands elsewhere: %s', (remedy) => {
     expect(advised(remedy)).not.toContain(HINT);
   });

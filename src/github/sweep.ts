@@ -70,7 +70,8 @@ async function reportFailed(client: GitHubClient, { context }: CommitStatus, swe
   const what = `Setting the status ${context} failed on ${failed.length} of ${matching} pull requests`;
   // What the token may do on other heads is no lack of a permission, and no wrong input.
   const { kind, message } = first.failure;
-  const mayWrite = written > 0 && !MEETS_ALL.includes(kind);
+  const isTokenGone = kind === 'unauthorized' && failed.length > 1;
+  const mayWrite = written > 0 && !MEETS_ALL.includes(kind) && !isTokenGone;
   const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named} (${message})${rest}`);
   return (await failedReport(client, 'sweep', what, failure)).findings;
 }

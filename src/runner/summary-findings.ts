@@ -52,7 +52,11 @@ const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY): readonly Finding[] {
   const first = findings.find(({ severity, remedy }) => {
-    return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
+    return (
+      severity !== 'warning' &&
+      SETS_INPUT.test(remedy.replace(OVERRIDE_HINT, '')) &&
+      remedy.length + FILE_HINT.length <= room
+    );
   });
   if (first === undefined || IS_OF_FILE.test(first.remedy)) return findings;
   return findings.map((finding) =>
