@@ -159,7 +159,7 @@ const BY_APP_REVIEW = [
         WRONG_LENGTH,
         { remedy: 'Give that text the length that the service names, and run again.', passes: null },
     ],
-    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED/, { remedy: FIX_ITEM, passes: null }],
+    ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
     ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
     ...facts/* VERSION_TEXTS */.CW.map(missingText('appStoreVersionLocalizations')),
     ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],
@@ -1046,8 +1046,7 @@ async function cancelVersion(context) {
         },
         send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
         parse: (row) => (0,version_reads/* parseVersion */.ot)(row),
-        // One that review approved meanwhile was not canceled.
-        readBack: () => (0,result/* mapRead */.fL)(readGone(), (now) => now !== null && !(0,states/* isApprovedVersion */.mP)(now.state) && now),
+        readBack: readGone,
         otherwise: async (settled) => {
             if (settled.kind !== 'refused' || !(0,app_store_failure/* hasCode */.up)(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN'))
                 return null;
@@ -1061,6 +1060,9 @@ async function cancelVersion(context) {
             const read = await readOrWait(context, readGone, (found) => found !== null);
             if (!read.ok || read.value === null)
                 return endUnfinished(context, version.state);
+            // Review was first.
+            if ((0,states/* isApprovedVersion */.mP)(read.value.state))
+                return stopChanged(context, read.value);
             // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
             const readOver = ({ id }) => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), isOver);
             const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
@@ -1736,6 +1738,7 @@ var release_notes = __webpack_require__(8545);
 
 
 
+
 /** Creates the version, or changes its record, and writes its texts. */
 const VERSION_STEPS = {
     'create-version': (context) => {
@@ -1864,6 +1867,9 @@ async function changeVersion(begun, before, attributes) {
     const { build } = step;
     const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
     const isOther = ({ versionString }) => !['', before.versionString, number].includes(versionString);
+    // A date that stood there before proves nothing, though it is the whole hour of the one asked for.
+    const isDateMoved = ({ earliestReleaseDate: shown = null }) => (0,same/* isSameMinute */.He)(attributes.earliestReleaseDate ?? shown, shown) ||
+        !(0,same/* isSameMinute */.He)(before.earliestReleaseDate ?? null, shown);
     return confirmStep(context, {
         // Somebody may have submitted the record since: the live service would rename it under review, too.
         mayRepeat: () => isVersionAsBefore(context),
@@ -1872,7 +1878,7 @@ async function changeVersion(begun, before, attributes) {
         readBack: () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersionDetail */.m8)(client, before.id), ({ version }) => {
             // A read may leave out the number: that is no other number.
             const now = { ...version, versionString: version.versionString || before.versionString };
-            return (isOther(now) || isVersionAsAsked(now, attributes, build)) && now;
+            return (isOther(now) || (isVersionAsAsked(now, attributes, build) && isDateMoved(now))) && now;
         }),
         // A refusal may be about what somebody has made of the record meanwhile.
         otherwise: async ({ kind }) => {
@@ -1926,7 +1932,7 @@ async function writeNotes(context, edits, localizations) {
     for (const edit of edits) {
         const end = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
         if (end.kind !== 'done') {
-            const left = notesLeft(context, edits, written);
+            const left = end.kind === 'refused' && notesLeft(context, edits, written);
             const findings = (end.findings ?? []).map((one) => ({ ...one, message: (0,describe/* joinParts */.nn)([one.message, left], ' ') }));
             return { ...end, findings, ...inPart() };
         }
@@ -1940,9 +1946,9 @@ async function writeNotes(context, edits, localizations) {
 /** Names the languages in which a record that got another number still has the notes of that one: nothing shows it later. */
 function notesLeft({ plan: { version } }, edits, written) {
     if (version.kind !== 'reuse')
-        return null;
-    const left = edits.filter((edit) => !written.includes(edit)).map(({ locale }) => locale);
-    return `The notes of ${(0,describe/* versionNumberOf */.r2)(version.record)} are still in ${left.join(', ')}.`;
+        return false;
+    const left = (0,model_step/* lostNotes */.AD)(edits.filter((edit) => !written.includes(edit))).map(({ locale }) => locale);
+    return left.length > 0 && `The notes of ${(0,describe/* versionNumberOf */.r2)(version.record)} are still in ${left.join(', ')}.`;
 }
 function writeNote(of, { locale, text, replaced, localizationId }) {
     const context = { ...of, step: { ...of.step, locales: [locale], edits: null } };

@@ -65,7 +65,7 @@ const CANCELS = [
     dialects: SPEC,
     seed: there('IN_REVIEW'),
     during: [before('cancel 1.1', set('1.1', { state: 'PENDING_DEVELOPER_RELEASE' })), refuse('cancel 1.1')],
-    end: { errors: 'write.refused: 1.1', stopped: 'cancel-version refused', open: ['IN_REVIEW: 1.1'] },
+    end: { errors: 'write.unconfirmed: 1.1', stopped: 'cancel-version refused', open: ['IN_REVIEW: 1.1'] },
     dry: null,
   }),
   once('an approval before the cancellation is not taken for it', {

@@ -146,6 +146,17 @@ const LOST_WRITES = [
     during: late('change 1.1', BY_ID, 3),
     end: { open: 'WAITING_FOR_REVIEW: 1.1', seconds: 3 },
   }),
+  ...each([
+    ['refused', refuse('change 1.1'), { errors: 'write.refused: 1.1', open: [] }],
+    ['lost', fault('change 1.1', 'reset-before', { count: 1 }), { open: 'WAITING_FOR_REVIEW: 1.1', writes: 5 }],
+  ])(([what, during, end]) => ({
+    name: `a date in the hour of the one that stood there is not taken for sent where it is ${what}`,
+    dialects: LIVE,
+    seed: version('1.1', { releaseType: 'SCHEDULED', date: '2026-05-01T12:00:00Z' }),
+    ask: { ...BUILD, ...SCHEDULED, mode: 'submit', earliestReleaseDate: '2026-05-01T12:40:00Z' },
+    during,
+    end,
+  })),
   scenario('a date cleared with the release type is no foreign change', {
     seed: version('1.1', { releaseType: 'SCHEDULED', date: DATE }),
     ask: { ...BUILD, mode: 'submit', releaseType: 'MANUAL' },

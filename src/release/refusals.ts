@@ -94,7 +94,7 @@ const BY_APP_REVIEW: readonly Row[] = [
     WRONG_LENGTH,
     { remedy: 'Give that text the length that the service names, and run again.', passes: null },
   ],
-  ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED/, { remedy: FIX_ITEM, passes: null }],
+  ['item.not-ready', /\bIAP_SUBMISSION_NOT_ALLOWED_/, { remedy: FIX_ITEM, passes: null }],
   ['metadata.release-notes', REQUIRED, { where: /whatsNew/ }],
   ...VERSION_TEXTS.map(missingText('appStoreVersionLocalizations')),
   ['metadata.copyright', REQUIRED, { where: /appStoreVersions\b.*copyright/ }],

@@ -123,8 +123,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     },
     send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
-    // One that review approved meanwhile was not canceled.
-    readBack: () => mapRead(readGone(), (now) => now !== null && !isApprovedVersion(now.state) && now),
+    readBack: readGone,
     otherwise: async (settled) => {
       if (settled.kind !== 'refused' || !hasCode(settled.failure, 'ENTITY_ERROR.ATTRIBUTE.UNKNOWN')) return null;
       if (holder !== null) return cancelSubmission(context, holder);
@@ -135,6 +134,8 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
     look: async () => {
       const read = await readOrWait(context, readGone, (found) => found !== null);
       if (!read.ok || read.value === null) return endUnfinished(context, version.state);
+      // Review was first.
+      if (isApprovedVersion(read.value.state)) return stopChanged(context, read.value);
       // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
       const readOver = ({ id }: ReviewSubmission) => mapRead(fetchSubmission(client, id), isOver);
       const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;

@@ -20,8 +20,8 @@ import { goesOutOf, NEW_RELEASE_TYPE, planChanged } from '../../core/decide/comp
 import { factValue, type Localization, type ReviewContact } from '../../core/model/facts.ts';
 import { appFinding } from '../../core/model/finding.ts';
 import type { AppStoreVersion, Build } from '../../core/model/resources.ts';
-import { isDateTaken, isEmptyText, isSameText } from '../../core/model/same.ts';
-import type { NoteEdit, StepOf, VersionAttributes } from '../../core/model/step.ts';
+import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
+import { lostNotes, type NoteEdit, type StepOf, type VersionAttributes } from '../../core/model/step.ts';
 import { planNotes } from '../../core/plan/edits.ts';
 import { reportReleaseNotes } from '../../core/rules/release-notes.ts';
 import { joinParts, versionNumberOf } from '../../core/text/describe.ts';
@@ -192,6 +192,10 @@ async function changeVersion(
   const { build } = step;
   const number = attributes.versionString ?? (before.versionString || (state.request.version ?? ''));
   const isOther = ({ versionString }: AppStoreVersion) => !['', before.versionString, number].includes(versionString);
+  // A date that stood there before proves nothing, though it is the whole hour of the one asked for.
+  const isDateMoved = ({ earliestReleaseDate: shown = null }: AppStoreVersion) =>
+    isSameMinute(attributes.earliestReleaseDate ?? shown, shown) ||
+    !isSameMinute(before.earliestReleaseDate ?? null, shown);
   return confirmStep(context, {
     // Somebody may have submitted the record since: the live service would rename it under review, too.
     mayRepeat: () => isVersionAsBefore(context),
@@ -201,7 +205,7 @@ async function changeVersion(
       mapRead(fetchVersionDetail(client, before.id), ({ version }) => {
         // A read may leave out the number: that is no other number.
         const now = { ...version, versionString: version.versionString || before.versionString };
-        return (isOther(now) || isVersionAsAsked(now, attributes, build)) && now;
+        return (isOther(now) || (isVersionAsAsked(now, attributes, build) && isDateMoved(now))) && now;
       }),
     // A refusal may be about what somebody has made of the record meanwhile.
     otherwise: async ({ kind }) => {
@@ -268,7 +272,7 @@ async function writeNotes(
   for (const edit of edits) {
     const end: StepEnd = (await nullIfInterrupted(writeNote(context, edit))) ?? { kind: 'interrupted' };
     if (end.kind !== 'done') {
-      const left = notesLeft(context, edits, written);
+      const left = end.kind === 'refused' && notesLeft(context, edits, written);
       const findings = (end.findings ?? []).map((one) => ({ ...one, message: joinParts([one.message, left], ' ') }));
       return { ...end, findings, ...inPart() };
     }
@@ -281,9 +285,9 @@ async function writeNotes(
 
 /** Names the languages in which a record that got another number still has the notes of that one: nothing shows it later. */
 function notesLeft({ plan: { version } }: NotesContext, edits: readonly NoteEdit[], written: readonly NoteEdit[]) {
-  if (version.kind !== 'reuse') return null;
-  const left = edits.filter((edit) => !written.includes(edit)).map(({ locale }) => locale);
-  return `The notes of ${versionNumberOf(version.record)} are still in ${left.join(', ')}.`;
+  if (version.kind !== 'reuse') return false;
+  const left = lostNotes(edits.filter((edit) => !written.includes(edit))).map(({ locale }) => locale);
+  return left.length > 0 && `The notes of ${versionNumberOf(version.record)} are still in ${left.join(', ')}.`;
 }
 
 function writeNote(of: NotesContext, { locale, text, replaced, localizationId }: NoteEdit): Promise<StepEnd> {
