@@ -198,7 +198,7 @@ class Reader {
             const isUnproven = status === 401 && !this.isKeyProven;
             if (isUnproven)
                 unauthorized += 1;
-            const isLast = tries >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
+            const isLast = tries - unauthorized >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
             // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
             const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
             const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;
@@ -2779,7 +2779,7 @@ function reportAgeRating(plan) {
 /** The service's refusal asks for the same. */
 const ATTACH_DECLARATION = 'Attach an approved declaration to the build under App Information (App Encryption Documentation).';
 /** The answer stays for good, and is easily mistaken (fastlane#20004). */
-const DECLARE_OR_EXEMPT = 'Set it to false if all of it is exempt; else attach an approved declaration under App Information.';
+const DECLARE_OR_EXEMPT = 'If all of it is exempt, set uses-non-exempt-encryption: false; else attach an approved declaration.';
 /**
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a
  * legal statement, so the run does not make it.
@@ -4547,7 +4547,7 @@ function withoutVersion({ items, maybeLate, sold }) {
     return left.map(([id, { name, state }]) => ({
         reason: 'item.left-out',
         severity: 'warning',
-        message: `${(0,describe/* shortName */.EU)(name ?? id)} is ${state} and left out: no version of it can be submitted.`,
+        message: `Purchase ${name === null ? id : `"${(0,describe/* shortName */.EU)(name)}"`} is ${state} and left out: no version of it can be submitted.`,
         remedy: 'See on its page what it lacks, and submit it there.',
     }));
 }
@@ -5000,8 +5000,10 @@ function since({ createdDate }, holder) {
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }, { place }) {
     const { version, phase, use } = place;
+    // Lists lag behind what review had.
+    const isUnseen = use === 'asked' && phase === null && (0,states/* isCancelable */.dd)(version.state) && request.mode !== 'check';
     if (!(0,states/* isUnderReview */.Ju)(version.state))
-        return (0,states/* endsByItself */.Rw)(phase);
+        return (0,states/* endsByItself */.Rw)(phase) || isUnseen;
     const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
     const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
     return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
@@ -5014,8 +5016,9 @@ function causeOf(plan, { place, refused }) {
     const kept = keptInReview(plan, place);
     if (kept !== null)
         return kept;
-    // What is being closed takes changes again in a minute.
-    if (use === 'asked' && phase !== 'closing' && locked.length > 0)
+    // What is being canceled takes changes again in a minute.
+    const isCanceling = phase === 'closing' && !(0,versions/* isCompleting */.lE)(place.holder);
+    if (use === 'asked' && !isCanceling && locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
     const keeper = (0,versions/* keeperOf */.yD)(place);
     if (version.phase !== 'in-flight') {

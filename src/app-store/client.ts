@@ -172,7 +172,7 @@ export class Reader {
       const { status, headers, message } = attempt;
       const isUnproven = status === 401 && !this.isKeyProven;
       if (isUnproven) unauthorized += 1;
-      const isLast = tries >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
+      const isLast = tries - unauthorized >= MAX_READ_TRIES || unauthorized >= FIRST_UNAUTHORIZED_TRIES;
       // A page of a proxy, or of a service under maintenance, is gone a moment later, or stays as a setting to fix.
       const isStrange = tries === 1 && status === 200 && parseObject(attempt) === null;
       const isRetried = RETRIED_STATUSES.includes(status) || status >= 502;

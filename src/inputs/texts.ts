@@ -18,7 +18,7 @@ const MISTAKES: readonly Mistake[] = [
   [/(?<=^[^\r\n]*)\\n(?=[^\r\n]*$)/, 'it stands where a line should end'],
   [/\$\((?=.*\))/s, 'no shell ran this command, because with: has no shell'],
   [/\$\{\{/, 'GitHub did not fill in this expression'],
-  [/\$\{\w+\}/, 'with: fills in no variable of the shell; write ${{ env.NAME }}'],
+  [/\$\{\w+\}/, 'no shell filled in this variable'],
   [/\{\{(?=.*\}\})/s, 'this template was not filled in'],
   [/^version https:\/\/git-lfs\.github\.com\/spec\//, 'a pointer of Git LFS; check out with lfs: true'],
   [/\[object Object\]/, 'a script printed an object in place of its text'],

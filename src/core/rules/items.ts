@@ -292,7 +292,7 @@ function withoutVersion({ items, maybeLate, sold }: Facts): RuleFinding[] {
   return left.map(([id, { name, state }]) => ({
     reason: 'item.left-out',
     severity: 'warning',
-    message: `${shortName(name ?? id)} is ${state} and left out: no version of it can be submitted.`,
+    message: `Purchase ${name === null ? id : `"${shortName(name)}"`} is ${state} and left out: no version of it can be submitted.`,
     remedy: 'See on its page what it lacks, and submit it there.',
   }));
 }

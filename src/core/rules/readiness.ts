@@ -243,7 +243,7 @@ export const ATTACH_DECLARATION =
 
 /** The answer stays for good, and is easily mistaken (fastlane#20004). */
 const DECLARE_OR_EXEMPT =
-  'Set it to false if all of it is exempt; else attach an approved declaration under App Information.';
+  'If all of it is exempt, set uses-non-exempt-encryption: false; else attach an approved declaration.';
 
 /**
  * Reports a build without an answer to the export question, or without the declaration that it needs. A declaration is a

@@ -7,7 +7,7 @@ import { endsByItself, isCancelable, isStagedVersion, isUnderReview } from '../m
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom, type UsedPlace } from '../plan/work.ts';
-import { isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
+import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
 import {
   capitalized,
   describeInstant,
@@ -92,7 +92,9 @@ function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null
 /** Waiting clears the refusal. The own version, under review otherwise than asked, is not what the run wants when it is approved. */
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   const { version, phase, use } = place;
-  if (!isUnderReview(version.state)) return endsByItself(phase);
+  // Lists lag behind what review had.
+  const isUnseen = use === 'asked' && phase === null && isCancelable(version.state) && request.mode !== 'check';
+  if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen;
   const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
   const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
   return phase !== 'unresolved' && !(use === 'asked' && phase !== 'closing' && isOtherwise);
@@ -105,8 +107,9 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
     return version.versionString === request.version ? { ...BLOCKS, remedy: wayAround('kept-by-fail') } : BLOCKS;
   const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
-  // What is being closed takes changes again in a minute.
-  if (use === 'asked' && phase !== 'closing' && locked.length > 0)
+  // What is being canceled takes changes again in a minute.
+  const isCanceling = phase === 'closing' && !isCompleting(place.holder);
+  if (use === 'asked' && !isCanceling && locked.length > 0)
     return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
   const keeper = keeperOf(place);
   if (version.phase !== 'in-flight') {
