@@ -255,7 +255,7 @@ class AppStoreClient extends Reader {
     allow(deadline) {
         this.options.deadline = deadline;
     }
-    /** Sends a write once. Only what the service certainly has not applied may be sent again: 401 and 429. */
+    /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
     async write(method, path, body = null) {
         const { signal, writeSignal } = this.options.deadline;
         const url = this.url(path);
@@ -795,9 +795,6 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 function fetchHasAttachments(client, versionId) {
     const parse = (row) => {
-        // There is nothing for App Review at all.
-        if (row === null)
-            return false;
         const linked = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'relationships', ATTACHMENTS, 'data');
         return Array.isArray(linked) ? linked.length > 0 : null;
     };

@@ -4336,7 +4336,7 @@ class InputReader {
             Number(value) <= MAX_MINUTES &&
             (Number(value) > 0 || input === 'wait-minutes')
             ? null
-            : `is ${this.quote(value)}; it takes minutes, up to ${MAX_MINUTES}, such as 30 or 0.5.`);
+            : `is ${this.quote(value)}; it takes minutes${input === 'wait-minutes' ? '' : ' above 0'}, up to ${MAX_MINUTES}, such as 30 or 0.5.`);
         return Number(this.raw[input]) * 60_000;
     }
 }

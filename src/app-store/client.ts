@@ -234,7 +234,7 @@ export class AppStoreClient extends Reader {
     this.options.deadline = deadline;
   }
 
-  /** Sends a write once. Only what the service certainly has not applied may be sent again: 401 and 429. */
+  /** Sends a write once. Only what the service certainly has not applied may be sent again: unsent, 401 and 429. */
   async write(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown = null): Promise<WriteResult> {
     const { signal, writeSignal } = this.options.deadline;
     const url = this.url(path);

@@ -159,4 +159,7 @@ it('the own version under review is not waited for under fail, also while no lis
   const world = seenFor(release(FAIL), { versions: [version('WAITING_FOR_REVIEW')] });
   const [finding] = ask(IN_THE_WAY, world, release(FAIL));
   expect(finding).toMatchObject({ severity: 'error', passes: false });
+  // One that review had goes on, so that lists may show its submission in a minute.
+  const accepted = seenFor(release(), { versions: [version('ACCEPTED')] });
+  expect(ask(IN_THE_WAY, accepted, release())).toMatchObject([{ passes: true }]);
 });

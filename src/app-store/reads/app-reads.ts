@@ -141,8 +141,6 @@ const ATTACHMENTS = 'appStoreReviewAttachments';
 /** Reads whether a version has attachments for App Review; `null` where the answer does not show it. */
 export function fetchHasAttachments(client: Reader, versionId: string): Read<boolean | null> {
   const parse = (row: unknown) => {
-    // There is nothing for App Review at all.
-    if (row === null) return false;
     const linked = member(row, 'relationships', ATTACHMENTS, 'data');
     return Array.isArray(linked) ? linked.length > 0 : null;
   };
