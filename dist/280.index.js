@@ -490,7 +490,7 @@ async function isStill(context, read, judge) {
 }
 function isSameRecord(before, now) {
     const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
-    return !isRenamed && (0,states/* isInSubmission */.m7)(now.state) === (0,states/* isInSubmission */.m7)(before.state);
+    return !isRenamed && (0,states/* versionFacts */.iN)(now.state).inSubmission === (0,states/* versionFacts */.iN)(before.state).inSubmission;
 }
 const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';
 /** Stops a run where somebody has submitted or renamed the record. @param now the record as it was read */
@@ -860,7 +860,7 @@ function stateOnceOut(state, removed, left) {
 }
 /** Returns the version as the service shows it once it is out of its draft. */
 function outOfDraft(version) {
-    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionPhase */.ul)(states/* PREPARATION_STATE */.gh) };
+    return { ...version, state: states/* PREPARATION_STATE */.gh, phase: (0,states/* versionFacts */.iN)(states/* PREPARATION_STATE */.gh).phase };
 }
 /** Takes an item out of a draft. */
 function itemRemoval(client, { submissionId, itemId }) {
@@ -981,8 +981,8 @@ async function cancel(context) {
     if (isAsBefore)
         return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
     // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
-    const isHeld = step.submission !== null && (0,states/* approvalOf */.xf)(now.state) === 'rejected';
-    const isCanceled = now.phase === 'over' && !(0,states/* isApprovedVersion */.mP)(now.state) && !isHeld;
+    const isHeld = step.submission !== null && (0,states/* versionFacts */.iN)(now.state).approval === 'rejected';
+    const isCanceled = now.phase === 'over' && !(0,states/* versionFacts */.iN)(now.state).approved && !isHeld;
     return isCanceled ? endCanceled(context, { leaves: 'over' }, now) : stopChanged(context, now);
 }
 function readVersion({ client, step }) {
@@ -993,7 +993,7 @@ function isAsPlanned({ step: { version } }, { phase, state }) {
 }
 /** Lists lag, and others are at work. What the version has become is left to the next run, unless it is canceled. */
 async function endOutOfReview(context, submission, now) {
-    if (!(0,states/* isEditableVersion */.$s)(now.state))
+    if (!(0,states/* versionFacts */.iN)(now.state).editable)
         return stopChanged(context, now);
     const own = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
     if (!own.ok)
@@ -1037,7 +1037,7 @@ async function cancelVersion(context) {
     const { client, step } = context;
     const { version, submission } = step;
     const holder = submission !== null && (0,states/* submissionPhase */.wL)(submission.state) !== 'draft' ? submission : null;
-    const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), (now) => (now.state === '' || (0,states/* versionPhase */.ul)(now.state) === 'in-flight' ? null : now));
+    const readGone = () => (0,result/* mapRead */.fL)(readVersion(context), (now) => now.state === '' || (0,states/* versionFacts */.iN)(now.state).phase === 'in-flight' ? null : now);
     return confirmStep(context, {
         // What somebody submits again meanwhile looks the same.
         mayRepeat: async () => {
@@ -1061,7 +1061,7 @@ async function cancelVersion(context) {
             if (!read.ok || read.value === null)
                 return endUnfinished(context, version.state);
             // Review was first.
-            if ((0,states/* isApprovedVersion */.mP)(read.value.state))
+            if ((0,states/* versionFacts */.iN)(read.value.state).approved)
                 return stopChanged(context, read.value);
             // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
             const readOver = ({ id }) => (0,result/* mapRead */.fL)((0,submission_reads/* fetchSubmission */.lp)(client, id), isOver);
@@ -1106,11 +1106,11 @@ async function readResult(context, submission, isSent = false) {
         return { ...endInDoubt(context, finding, read.ok ? read.value : undefined), isApplied: isSent };
     }
     const { id, state } = read.value;
-    if ((0,states/* versionPhase */.ul)(state) === 'unknown') {
+    if ((0,states/* versionFacts */.iN)(state).phase === 'unknown') {
         const words = (0,finding/* unknownState */.qf)(`Version ${(0,describe/* versionNumberOf */.r2)(step.version)}`, state, { type: 'appStoreVersion', id });
         return endInDoubt(context, (0,finding/* appFinding */.Dv)(app, { ...words, link: (0,pages/* appReviewPage */.z0)(app.id) }), read.value);
     }
-    if (!(0,states/* isEditableVersion */.$s)(state))
+    if (!(0,states/* versionFacts */.iN)(state).editable)
         return stopChanged(context, read.value);
     await nullIfInterrupted(waitForItems(context, submission));
     return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
@@ -1139,7 +1139,7 @@ async function readOrWait(context, read, isFinal, reason = `Version ${(0,describ
 }
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
 function showsReview(state) {
-    return (0,states/* isInSubmission */.m7)(state) || (0,states/* approvalOf */.xf)(state) === 'companion-rejected';
+    return (0,states/* versionFacts */.iN)(state).inSubmission || (0,states/* versionFacts */.iN)(state).approval === 'companion-rejected';
 }
 function isOver({ state }) {
     return (0,states/* submissionPhase */.wL)(state) === 'over';
@@ -1254,7 +1254,7 @@ const SINGLE_WRITES = {
         const { client, step } = context;
         const { version } = step;
         const withState = ({ state, phase }) => ({ ...version, state, phase });
-        const isReleased = ({ state }) => (0,states/* approvalOf */.xf)(state) === 'released';
+        const isReleased = ({ state }) => (0,states/* versionFacts */.iN)(state).approval === 'released';
         const read = () => (0,version_reads/* fetchVersion */.pm)(client, version.id);
         let seen = version;
         return confirmStep(context, {
@@ -1286,22 +1286,20 @@ const SINGLE_WRITES = {
 };
 /** Approved, released, or out. */
 function isOnItsWay({ state }) {
-    return ['approved', 'released'].includes((0,states/* approvalOf */.xf)(state)) || ((0,states/* isOut */.th)(state) && (0,states/* isApprovedVersion */.mP)(state));
+    return (['approved', 'released'].includes((0,states/* versionFacts */.iN)(state).approval) ||
+        ((0,states/* versionFacts */.iN)(state).phase === 'over' && (0,states/* versionFacts */.iN)(state).approved));
 }
 
 // EXTERNAL MODULE: ./src/core/decide/compose-goes-out.js
 var compose_goes_out = __webpack_require__(5521);
 // EXTERNAL MODULE: ./src/core/model/same.js
 var same = __webpack_require__(9050);
-// EXTERNAL MODULE: ./src/core/plan/edits.js
-var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/plan/item-standing.js
 var item_standing = __webpack_require__(7044);
 // EXTERNAL MODULE: ./src/core/service/versions.js
 var versions = __webpack_require__(4015);
 ;// CONCATENATED MODULE: ./src/release/steps/submit.js
 // src/release/steps/submit.js
-
 
 
 
@@ -1493,7 +1491,7 @@ function meantOf({ plan, state: { request } }, before) {
         releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
         date: request.earliestReleaseDate ?? before.earliestReleaseDate,
         note: request.reviewNotes ?? (0,facts/* noteIn */.Cr)(plan.facts.review),
-        isPhased: (0,edits/* phasedReleaseAsked */.$K)(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+        isPhased: plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before),
     };
 }
 /** Returns each change in words. What this run never saw is not compared, and neither is what the answer does not show. */
@@ -1651,7 +1649,7 @@ const SUBMISSION_STEPS = {
             ...itemRemoval(client, step),
             effect: () => ({ version }),
             look: async () => {
-                const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* isStagedVersion */.l_)(now.state) && now);
+                const readOut = () => (0,result/* mapRead */.fL)((0,version_reads/* fetchVersion */.pm)(client, version.id), (now) => !(0,states/* versionFacts */.iN)(now.state).staged && now);
                 const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
                 // Somebody may have renamed the record meanwhile, so this run writes no more to it.
                 const lock = now && lockOf(context, version, now);
@@ -1717,6 +1715,8 @@ async function addItem(context) {
     });
 }
 
+// EXTERNAL MODULE: ./src/core/plan/edits.js
+var edits = __webpack_require__(8495);
 // EXTERNAL MODULE: ./src/core/rules/release-notes.js
 var release_notes = __webpack_require__(8545);
 ;// CONCATENATED MODULE: ./src/release/steps/version.js

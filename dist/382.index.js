@@ -1405,7 +1405,7 @@ function versionOf(version) {
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state, isLive) {
     if (isLive || state === '')
-        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionPhase */ .ul)(state);
+        return (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).phase;
     return (0,_core_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .isOneOf */ .EK)(_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .SPECIFICATION_IN_FLIGHT */ .nC, state) ? 'in-flight' : 'over';
 }
 const parsePhasedRelease = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_4__/* .parserOf */ .BP)(PHASED_RELEASES, (rollout) => ({
@@ -1667,12 +1667,12 @@ function isExpected({ request }, goesOut) {
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan, items) {
-    const { snapshot, facts, request, version, record } = plan;
+    const { snapshot, facts, request, record, edits } = plan;
     // A new version has the languages, and the note to App Review, of the one that it copies.
     const copied = (0,_needs_readiness_js__WEBPACK_IMPORTED_MODULE_7__/* .copiedVersion */ .RN)(plan);
     if (copied !== null && facts.localizations === null)
         return null;
-    const { number, answer } = shownOf((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .plannedBuild */ .p3)(plan, version));
+    const { number, answer } = shownOf(edits.plannedBuild);
     const notes = plannedNotes(plan);
     const note = request.reviewNotes ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review);
     const { type, date, phased } = plannedSettings(plan);
@@ -1710,21 +1710,21 @@ function shownOf(build) {
     return { number: build.version || undefined, answer: build.usesNonExemptEncryption };
 }
 function plannedSettings(plan) {
-    const { request, version, record } = plan;
+    const { request, version, record, edits } = plan;
     // A version that this run makes goes out after its approval, to everybody at once.
     const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
     const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
     const type = request.releaseType ?? kept.releaseType;
     const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-    return { type, date, phased: (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .phasedReleaseAsked */ .$K)(plan, record) ?? kept.phasedRelease };
+    return { type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
 }
 /** The release type of a version that this run makes, unless an input names another one. */
 const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(plan) {
-    const { snapshot, facts, record } = plan;
+    const { facts, edits } = plan;
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .notesPlanOf */ .Yx)(plan);
-    if (notes === null || (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_5__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+    if (notes === null || edits.isFirst)
         return [];
     const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
     return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
@@ -1834,9 +1834,8 @@ function primaryLocaleOf({ snapshot, readiness }) {
     return snapshot.app.primaryLocale ?? (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(readiness?.info)?.primaryLocale ?? null;
 }
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
-function buildToSubmit(plan) {
-    const listed = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .plannedBuild */ .p3)(plan, plan.version);
-    return listed?.upload === undefined ? listed : null;
+function buildToSubmit({ edits: { plannedBuild } }) {
+    return plannedBuild?.upload === undefined ? plannedBuild : null;
 }
 /**
  * Returns the build that is submitted, as its own address shows it. `null` also while it is being processed, because
@@ -2039,14 +2038,10 @@ function isProcessing(build) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $K: () => (/* binding */ phasedReleaseAsked),
-/* harmony export */   Ad: () => (/* binding */ hiddenSettings),
 /* harmony export */   Dq: () => (/* binding */ keepsBuild),
 /* harmony export */   Gy: () => (/* binding */ asListed),
 /* harmony export */   PC: () => (/* binding */ isFirstVersion),
-/* harmony export */   Rc: () => (/* binding */ isOtherBuildAsked),
 /* harmony export */   Yx: () => (/* binding */ notesPlanOf),
-/* harmony export */   p3: () => (/* binding */ plannedBuild),
 /* harmony export */   t7: () => (/* binding */ editsOf),
 /* harmony export */   vy: () => (/* binding */ planNotes),
 /* harmony export */   yA: () => (/* binding */ buildInQuestion)
@@ -2065,11 +2060,41 @@ function isProcessing(build) {
 
 /** Without a version the request names nothing of one, so nothing changes. */
 function editsOf(basis, version) {
-    const changes = listEdits(basis, version);
+    const { request } = basis;
+    const { record } = version;
+    const isFirst = isFirstVersion(basis.snapshot.versions, record);
+    const hidden = hiddenSettings(basis, record);
+    // A phased release is a pace of updates (docs/service.md#phased-release).
+    const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
+    const changes = {
+        attributes: editAttributes(basis, version, hidden),
+        /** The build to attach; `null` when the right one is attached, or the request names no build. */
+        build: editBuild(basis, version),
+        /** The answer to the build's export question; `null` when it has one, or the request gives none. */
+        exportAnswer: answerExport(basis, version),
+        /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
+        notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
+        /** The note to App Review; `null` when it stays. */
+        reviewNotes: hidden.includes('reviewNotes') ? null : editReviewNotes(basis, record),
+        /** Turns the phased release on or off; `null` where it stays. */
+        phasedRelease: editPhasedRelease(record, phasedAsked),
+    };
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    const words = describeEdits(basis, version.record, changes);
+    /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
+    const isOtherBuild = isOtherBuildAsked(basis, record);
+    const number = isOtherBuild ? request.build : (changes.build?.version ?? null);
+    const words = describeEdits(record, changes, number);
     return {
         ...changes,
+        isOtherBuild,
+        /** The platform has no version before this one. */
+        isFirst,
+        /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
+        hidden,
+        /** The change of the phased release that is asked for; `null`: it stays. A platform's first version takes none. */
+        phasedAsked,
+        /** The build that the version will have, as far as it is shown. */
+        plannedBuild: plannedBuild(basis, version),
         /** The steps that write all this but the attributes and the build, in their order. */
         writes: [exportAnswer, notes, reviewNotes, phasedRelease].filter((step) => step !== null),
         /** Each change of the version in words, for a report that it cannot be made. */
@@ -2081,51 +2106,30 @@ function editsOf(basis, version) {
         any: words.length > 0,
     };
 }
-function listEdits(basis, version) {
-    return {
-        attributes: editAttributes(basis, version),
-        /** The build to attach; `null` when the right one is attached, or the request names no build. */
-        build: editBuild(basis, version),
-        /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-        exportAnswer: answerExport(basis, version),
-        /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-        notes: editNotes(basis, version),
-        /** The note to App Review; `null` when it stays. */
-        reviewNotes: editReviewNotes(basis, version),
-        /** Turns the phased release on or off; `null` where it stays. */
-        phasedRelease: editPhasedRelease(basis, version.record),
-    };
-}
-function describeEdits(basis, record, edits) {
-    const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
-    const state = record?.state ?? '';
-    const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-    const number = build?.version ?? (isOtherBuildAsked(basis, record) ? basis.request.build : null);
-    if (number !== null)
-        changes.push(`build ${number} would be attached`);
-    if (notes !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesNotes */ .yo)(state))
-        changes.push(`release notes would change (${notes.locales.join(', ')})`);
+/** @param build number of the build that would be attached */
+function describeEdits(record, changes, build) {
+    const { attributes, notes, reviewNotes, phasedRelease } = changes;
+    const { takesNotes, takesPhasedRelease } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(record?.state ?? '');
+    const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
+    if (build !== null)
+        words.push(`build ${build} would be attached`);
+    if (notes !== null && !takesNotes)
+        words.push(`release notes would change (${notes.locales.join(', ')})`);
     if (reviewNotes !== null)
-        changes.push('the note to App Review would change');
-    if (phasedRelease !== null && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesPhasedRelease */ .hV)(state))
-        changes.push(`the phased release would be turned ${phasedRelease.kind === 'set-phased-release' ? 'on' : 'off'}`);
-    return changes;
+        words.push('the note to App Review would change');
+    if (phasedRelease !== null && !takesPhasedRelease)
+        words.push('the phased release would change');
+    return words;
 }
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function editPhasedRelease(basis, record) {
+function editPhasedRelease(record, asked) {
     const phased = record === null ? null : record.phasedRelease;
-    const isAsked = phasedReleaseAsked(basis, record);
-    if (isAsked === true && phased === null)
+    if (asked === true && phased === null)
         return { kind: 'set-phased-release' };
-    return isAsked === false && phased ? { kind: 'remove-phased-release' } : null;
+    return asked === false && phased ? { kind: 'remove-phased-release' } : null;
 }
-/** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
-function phasedReleaseAsked({ snapshot, request }, record) {
-    return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
-}
-function editAttributes(basis, { kind, record }) {
-    const { version, releaseType: type, earliestReleaseDate: date } = basis.request;
-    const hidden = hiddenSettings(basis, record);
+function editAttributes({ request }, { kind, record }, hidden) {
+    const { version, releaseType: type, earliestReleaseDate: date } = request;
     const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
     const isDateKept = (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameMinute */ .He)(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
     return {
@@ -2134,38 +2138,36 @@ function editAttributes(basis, { kind, record }) {
         ...(date !== null && !isDateKept && { earliestReleaseDate: date }),
     };
 }
-/** Lists what is asked of a version that can no longer be changed, where the answers do not show what it has. */
 function hiddenSettings({ facts, request }, record) {
     if (record === null || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
         return [];
     const { releaseType, earliestReleaseDate, state } = record;
+    const isUnshown = ({ whatsNew }) => whatsNew === undefined;
     const isHidden = {
         releaseType: releaseType === undefined,
         earliestReleaseDate: earliestReleaseDate === undefined,
         reviewNotes: (0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review) === undefined,
-        releaseNotes: !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .takesNotes */ .yo)(state) && facts.localizations?.some(({ whatsNew }) => whatsNew === undefined) === true,
+        releaseNotes: !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).takesNotes && (facts.localizations ?? []).some(isUnshown),
     };
     return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'];
-/** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
 function isOtherBuildAsked({ facts, request }, record) {
     const wanted = request.build;
     if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
         return false;
     return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
 }
-/** Returns the build that the version will have, as far as it is shown. */
 function plannedBuild(basis, version) {
     return asListed(basis.facts, editBuild(basis, version) ?? version.record?.build ?? null);
 }
-/** Returns the same, but `null` for a version that is released, which has no export question open. */
+/** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
 function buildInQuestion(basis, version) {
     return version.record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(version.record) ? null : plannedBuild(basis, version);
 }
 function editBuild({ facts, request }, version) {
     const wanted = request.build;
-    if (wanted === null || (version.kind === 'existing' && keepsBuild(request, version.record)))
+    if (wanted === null || (version.kind === 'existing' && keepsBuild(wanted, version.record)))
         return null;
     const attached = version.record?.build;
     const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
@@ -2175,8 +2177,8 @@ function editBuild({ facts, request }, version) {
  * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
  * answers do not show its build, the rule about builds reports that.
  */
-function keepsBuild({ build }, record) {
-    return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
+function keepsBuild(wanted, record) {
+    return (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
 }
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
 function asListed({ builds }, build) {
@@ -2185,40 +2187,35 @@ function asListed({ builds }, build) {
 /** The answer goes to the build, wherever the version sits. An existing answer stays. */
 function answerExport(basis, version) {
     const { usesNonExemptEncryption: uses } = basis.request;
-    if (uses === null)
-        return null;
     const build = buildInQuestion(basis, version);
-    return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
+    return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
-function editNotes(basis, { record }) {
-    const { snapshot, request } = basis;
-    const notes = request.releaseNotes;
-    if (notes === null || isFirstVersion(snapshot.versions, record))
-        return null;
-    if (hiddenSettings(basis, record).includes('releaseNotes'))
-        return null;
+function editNotes(basis, record) {
+    const notes = basis.request.releaseNotes;
     const plan = notesPlanOf(basis);
     const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
     // The languages of a version are certain once it is there.
     const edits = (record && plan?.edits) ?? null;
-    return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
+    return notes === null || locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
 function notesPlanOf({ facts, request }) {
     return facts.localizations && planNotes(request.releaseNotes, facts.localizations);
 }
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
-function editReviewNotes(basis, { record }) {
-    const text = basis.request.reviewNotes;
-    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(basis.facts.review), text);
-    const isHidden = hiddenSettings(basis, record).includes('reviewNotes');
-    return text === null || isThere || isHidden ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
+function editReviewNotes({ facts, request }, record) {
+    const text = request.reviewNotes;
+    const isThere = record !== null && (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameText */ .cZ)((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .noteIn */ .Cr)(facts.review), text);
+    return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
 function isFirstVersion(versions, record) {
-    // By the specification a version that was rejected or canceled is over, too.
-    const isOver = ({ phase, state }) => (phase === 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionPhase */ .ul)(state) !== 'unfinished') || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state);
-    return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
+    return versions.every(({ id, isNotarization, phase, state }) => {
+        const { approved, phase: livePhase } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state);
+        // By the specification a version that was rejected or canceled is over, too.
+        const isOver = approved || (phase === 'over' && livePhase !== 'unfinished');
+        return id === record?.id || isNotarization || !isOver;
+    });
 }
 /**
  * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
@@ -2458,7 +2455,7 @@ function lowNumberToRead(versions, chosen, { builds }, request) {
 function approvedAbove(versions, { kind }, { version }) {
     if (kind === 'none' || kind === 'existing')
         return null;
-    const approved = versions.filter(({ state, isNotarization }) => !isNotarization && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isApprovedVersion */ .mP)(state));
+    const approved = versions.filter(({ state, isNotarization }) => !isNotarization && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .versionFacts */ .iN)(state).approved);
     const highest = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .highestVersionNumber */ .cJ)(approved.map(({ versionString }) => versionString));
     const order = (0,_model_version_number_js__WEBPACK_IMPORTED_MODULE_9__/* .compareVersionNumbers */ .Y0)(version ?? '', highest ?? '') ?? 1;
     return order <= 0 ? highest : null;
@@ -2469,7 +2466,7 @@ function submissionsInQuestion(open, version) {
         return [];
     // By the specification a version in preparation is canceled too, and a draft may hold it. A staged one stays in its draft,
     // and the summary shows where that is.
-    const mayBeStaged = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .isStagedVersion */ .l_)(version.state) || (!version.isLive && version.phase === 'in-flight');
+    const mayBeStaged = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .versionFacts */ .iN)(version.state).staged || (!version.isLive && version.phase === 'in-flight');
     const reviewed = open.filter(({ state }) => mayBeStaged || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionPhase */ .wL)(state) !== 'draft');
     const naming = reviewed.filter(({ versionId }) => versionId === version.id);
     return naming.length > 0 ? naming : reviewed;
@@ -2507,31 +2504,33 @@ function decideVersion(versions, request) {
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions);
     const named = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .ofStore */ .N_)(newest.filter(({ versionString }) => versionString === version));
     // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
-    const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOut */ .th)(state)) ?? named[0];
+    const record = named.find(({ phase }) => phase !== 'over') ??
+        named.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).phase === 'over') ??
+        named[0];
     if (record !== undefined)
         return { kind: 'existing', record };
-    const reusable = recordToReuse(newest, request);
+    const reusable = recordToReuse(versions, request);
     if (reusable !== undefined)
         return { kind: 'reuse', record: reusable };
     const copied = newest.filter(({ isNotarization }) => !isNotarization);
     // If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves.
     const lastResort = copied.find(({ isLive, phase }) => phase === 'over' || !isLive) ?? null;
-    const predecessor = copied.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCopied */ .Ro)(state)) ?? lastResort;
+    const predecessor = copied.find(({ state }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).copied) ?? lastResort;
     return { kind: 'create', record: null, versionString: version, predecessor };
 }
 /**
  * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
  * in review or sent back. `cancel` is `reuse` once the cancellation is over.
  */
-function recordToReuse(newest, { onVersionInFlight }) {
+function recordToReuse(versions, { onVersionInFlight }) {
     const isCanceledFirst = onVersionInFlight === 'cancel';
     if (!isCanceledFirst && onVersionInFlight !== 'reuse')
         return undefined;
-    return newest.find(({ isLive, state, phase }) => {
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .newestFirst */ .ll)(versions).find(({ isLive, state, phase }) => {
         // By the specification it is over once it is canceled.
         if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight'))
             return false;
-        return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state) || (isCanceledFirst && isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isCancelable */ .dd)(state));
+        return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).editable || (isCanceledFirst && isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).cancelable);
     });
 }
 /**
@@ -2911,8 +2910,8 @@ function reportReleaseNotes(plan) {
     }));
 }
 function faultsOf(plan) {
-    const { snapshot, record, locked } = plan;
-    if ((0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .isFirstVersion */ .PC)(snapshot.versions, record))
+    const { edits, locked } = plan;
+    if (edits.isFirst)
         return faultsOfFirst(plan);
     const notes = (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_2__/* .notesPlanOf */ .Yx)(plan);
     // Other rules report a version that can no longer be changed.
@@ -2997,17 +2996,10 @@ function refusedCharacters({ edits }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ej: () => (/* binding */ checkCancellation),
-/* harmony export */   Fl: () => (/* binding */ isStaged),
 /* harmony export */   OZ: () => (/* binding */ isReleased),
 /* harmony export */   Pj: () => (/* binding */ findPlace),
 /* harmony export */   WT: () => (/* binding */ isThrough),
 /* harmony export */   Xl: () => (/* binding */ isEditable),
-/* harmony export */   c0: () => (/* binding */ isReturned),
-/* harmony export */   lE: () => (/* binding */ isCompleting),
-/* harmony export */   ln: () => (/* binding */ isLocked),
-/* harmony export */   xp: () => (/* binding */ isFree),
-/* harmony export */   yD: () => (/* binding */ keeperOf),
-/* harmony export */   zO: () => (/* binding */ isBeingCanceled),
 /* harmony export */   zZ: () => (/* binding */ isFixed)
 /* harmony export */ });
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8775);
@@ -3019,20 +3011,36 @@ function refusedCharacters({ edits }) {
 
 
 function findPlace(snapshot, version) {
-    const holder = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
-    const phase = holder && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(holder.state);
+    const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
+    const shownPhase = shown && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state);
     // The interface specification does not say what becomes of the submission of a version that was canceled.
-    return isCanceledAsOver(version) && phase === 'in-review' && !saysInReview(version)
-        ? { version, holder: null, phase: null }
-        : { version, holder, phase };
+    const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
+    const held = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
+    const isCompleting = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(held.holder?.state ?? '');
+    return {
+        ...held,
+        isThrough: isThrough(version),
+        isEditable: isEditable(version),
+        isFixed: isFixed(version),
+        /** In preparation, rejected or canceled, and in no submission. */
+        isFree: held.holder === null && isEditable(version),
+        isStaged: isStaged(held),
+        isReturned: isReturned(held),
+        /** Review has finished with what the submission holds. */
+        isCompleting,
+        /** It still shows that it is under review, and can be edited in about a minute. */
+        isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
+        isLocked: isLocked(held),
+        keeper: findKeeper(held),
+    };
 }
 /** By the words of its state it is submitted, or about to be. */
 function saysInReview({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(state) || ['under-way', 'companion-rejected'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state));
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).staged || ['under-way', 'companion-rejected'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).approval);
 }
 /** Approved, on its way to the store, or out. */
 function isThrough({ state }) {
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isOut */ .th)(state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isApprovedVersion */ .mP)(state);
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).phase === 'over' || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).approved;
 }
 /** Out, or approved and on its way out, by the states of either service. */
 function isReleased(version) {
@@ -3047,31 +3055,19 @@ function isCanceledAsOver(version) {
 }
 /** The record can be edited by its own state. */
 function isEditable(version) {
-    return isCanceledAsOver(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isEditableVersion */ .$s)(version.state);
+    return isCanceledAsOver(version) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).editable;
 }
 /** Under review or through it by its own state, so it keeps its build. */
 function isFixed(version) {
-    return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state);
+    return !isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged;
 }
-/** In preparation, rejected or canceled, and in no submission. */
-function isFree({ version, holder }) {
-    return holder === null && isEditable(version);
-}
-/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+/** HeldVersion by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
 function isStaged({ version, phase }) {
-    return phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isStagedVersion */ .l_)(version.state));
+    return phase === 'draft' || (phase === null && version.isLive && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).staged);
 }
 /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
 function isReturned({ version, phase }) {
     return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
-}
-/** Review has finished with what the submission holds. */
-function isCompleting(holder) {
-    return holder !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCompletingSubmission */ .bp)(holder.state);
-}
-/** It still shows that it is under review, and can be edited in about a minute. */
-function isBeingCanceled({ version, holder, phase }) {
-    return phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting(holder);
 }
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
 function isLocked({ version, holder, phase }) {
@@ -3090,7 +3086,7 @@ function isResolved(version, holder) {
     return item !== undefined && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRejectedItem */ .gx)(item.state);
 }
 /** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
-function keeperOf({ version, holder, phase }) {
+function findKeeper({ version, holder, phase }) {
     return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
 }
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
@@ -3107,13 +3103,13 @@ function checkCancellation(snapshot, place) {
         return checkBySpecification(version, submission);
     if (submission === null || phase === 'draft')
         return { kind: isFixed(version) ? 'through' : 'idle' };
-    if (!isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(version.state))
+    if (!isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).cancelable)
         return { kind: 'through' };
     return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
 }
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot, place) {
-    const { version, holder, phase } = place;
+    const { version, phase, isCompleting } = place;
     if (isThrough(version))
         return { kind: 'through' };
     if (snapshot.undone.has(version.id))
@@ -3122,7 +3118,7 @@ function findSettled(snapshot, place) {
         return { kind: 'idle' };
     if (isUncertain(snapshot, place))
         return { kind: 'unknown' };
-    if (isCompleting(holder))
+    if (isCompleting)
         return { kind: 'completing' };
     return isCanceledAsOver(version) && phase === 'in-review' ? { kind: 'contradicted' } : null;
 }
@@ -3134,7 +3130,7 @@ function checkBySpecification(version, submission) {
 }
 /** By the words of its state a submission holds it, and review is not over. */
 function isUnderWay({ state, phase }) {
-    return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isCancelable */ .dd)(state) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(state) === 'under-way';
+    return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).cancelable && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).approval === 'under-way';
 }
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
@@ -3143,7 +3139,7 @@ function isUnderWay({ state, phase }) {
 function isUncertain(snapshot, { version, phase }) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
     const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
-    return [version.phase, phase].includes('unknown') || (isInReview && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version.state) === 'unknown');
+    return ([version.phase, phase].includes('unknown') || (isInReview && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).approval === 'unknown'));
 }
 /** It is under review in a submission that no list shows. */
 function findUnseen(snapshot) {
@@ -3234,7 +3230,7 @@ const MAKE_WAY = {
 /** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
 function wayPast(version) {
     const onItsPage = (_, { number }) => `${number} is for notarization: finish it, or take it back, on its page.`;
-    return about(version.isNotarization ? onItsPage : MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(version.state)], version);
+    return about(version.isNotarization ? onItsPage : MAKE_WAY[(0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).makeWay], version);
 }
 /** Obstacles that a run with other inputs may not meet. */
 const WAYS_OUT = {
@@ -3338,7 +3334,7 @@ function initialState(request) {
 }
 /** Returns what a submission under review changes. A version that review accepted keeps its state. */
 function effectOfReview({ version }, { id, state }) {
-    const isAccepted = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .approvalOf */ .xf)(version?.state ?? '') === 'companion-rejected';
+    const isAccepted = (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version?.state ?? '').approval === 'companion-rejected';
     return {
         submission: { id, state },
         version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },
@@ -3520,60 +3516,66 @@ var version_target = __webpack_require__(7270);
 function decideWork(basis, chosen) {
     const { snapshot, request } = basis;
     const version = (0,version_target/* withOwnRecord */.iD)(chosen, snapshot.versions, request);
+    const { record } = version;
     // A check without a version asks for the number of no record, and a release after it may use one.
     const isPlainCheck = request.mode === 'check' && version.kind === 'none';
-    const used = isPlainCheck ? (0,version_target/* recordToReuse */.FN)((0,resources/* newestFirst */.ll)(snapshot.versions), request) : version.record;
-    const places = snapshot.versions.map((one) => {
-        const use = version.kind === 'existing' ? 'asked' : 'renamed';
-        return { ...(0,versions/* findPlace */.Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' };
-    });
-    const own = places.find(({ use }) => use === 'asked') ?? null;
+    const used = isPlainCheck ? (0,version_target/* recordToReuse */.FN)(snapshot.versions, request) : record;
+    const use = version.kind === 'existing' ? 'asked' : 'renamed';
+    const places = snapshot.versions.map((one) => ({ ...(0,versions/* findPlace */.Pj)(snapshot, one), use: one.id === used?.id ? use : 'other' }));
+    const own = places.find((place) => place.use === 'asked') ?? null;
     const edits = (0,plan_edits/* editsOf */.t7)(basis, version);
-    const { submission, items } = chooseSubmission(basis, own, edits);
+    const { submission, items } = chooseSubmission(basis, own, edits.any);
     // A version that is being canceled can be edited in a minute.
-    const isPrepared = own !== null && !edits.any && !(0,versions/* isBeingCanceled */.zO)(own);
+    const isPrepared = own !== null && !edits.any && !own.isBeingCanceled;
     return {
+        ...basis,
         version,
-        record: version.record,
+        /** The record that the run works on; `null`: not asked for, or yet to be made. */
+        record,
+        /** The place of the record that has the number asked for. */
         own,
+        /** The place of every version of the platform, once the cancellations are over. */
         places,
         edits,
         submission,
+        /** The items to submit beside the version. */
         items,
-        locked: own !== null && (0,versions/* isLocked */.ln)(own) ? edits.words : [],
-        wanted: (0,model_snapshot/* wantedKeys */.ul)(version.record, items),
+        /** Changes, in words, that the run would make in a version that can no longer be changed. */
+        locked: own?.isLocked ? edits.words : [],
+        /** The keys of these items and of the record. */
+        wanted: (0,model_snapshot/* wantedKeys */.ul)(record, items),
+        /** Everything asked for is there already, but for what a version takes wherever it sits: the run is not blocked. */
         done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
     };
 }
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis, own, edits) {
+function chooseSubmission(basis, own, isEdited) {
     const { snapshot, facts, request } = basis;
-    const { mode, items: asked } = request;
+    const isCheck = request.mode === 'check';
+    const isListed = request.items.kind === 'listed';
     if (!judgesSubmission(request))
-        return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
-    const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
+        return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
+    const asked = request.items.kind === 'listed' ? request.items.targets : facts.items.map(({ target }) => target);
+    // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
+    const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
+    const all = asked.toSorted((left, right) => rank(left) - rank(right));
     const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
     // What this run took out of review is never left out, wherever it sits by now.
     const released = (0,model_snapshot/* releasedItems */.ko)(snapshot.canceled);
     // `ready` takes only items that no other submission holds.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
-        const isFree = holder === null || holder.id === draft?.submission.id || asked.kind === 'listed';
+        const isFree = isListed || holder === null || holder.id === draft?.submission.id;
         return isFree || (0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
     const sentBack = findResubmittable(bundle);
     if (sentBack !== null)
-        return { submission: sentBack, items: asked.kind === 'listed' ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items) };
+        return { submission: sentBack, items: isListed ? items : (0,resources/* otherTargets */.ZG)(sentBack.submission.items) };
     // A check looks for no earlier run's result, because it asks about a release to come.
-    const existing = edits.any || mode === 'check' ? null : findDone(bundle);
-    return { submission: existing ?? draft ?? { kind: 'create' }, items };
-}
-/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
-function groupsFirst(items) {
-    const order = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
-    return items.toSorted((left, right) => order(left) - order(right));
+    const existing = isEdited || isCheck ? null : findDone(bundle);
+    return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
 }
 /**
  * Finds the draft to continue with: empty, or holding only what this run would put in. With `items: ready` a draft that
@@ -3582,11 +3584,10 @@ function groupsFirst(items) {
  */
 function findAdoptable({ snapshot, request, own, items }) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(own?.version ?? null, items);
-    const isNamed = request.items.kind === 'listed';
     const holdsVersion = ({ held }) => own !== null && held.has((0,resources/* versionKey */._5)(own.version));
     const drafts = openIn('draft', snapshot).filter((draft) => {
         const { submission, held } = draft;
-        const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
+        const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
         return isMine && held.isSubsetOf(wanted);
     });
     const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
@@ -3604,13 +3605,17 @@ function findResubmittable(bundle) {
     const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
     if (found === undefined)
         return null;
-    return { kind: 'resubmit', ...found, ...differenceFrom(request, found.held, own?.version ?? null, items) };
+    const difference = differenceFrom(request, found.held, own?.version ?? null, items);
+    return { kind: 'resubmit', ...found, ...difference, isExact: isExact(difference) };
 }
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
 function differenceFrom(request, held, record, items) {
     const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
     const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
+}
+function isExact({ extra, missing }) {
+    return extra.length + missing.length === 0;
 }
 /** Compares by the version; in a run without a version, by any of the items asked for. */
 function holdsWanted({ request, own, items }, held) {
@@ -3647,7 +3652,7 @@ function findVersionDone(bundle, place) {
     const { version, holder, phase } = place;
     // The submission of an approved version may still show as in review.
     if (holder !== null && phase === 'in-review') {
-        const held = (0,versions/* isReturned */.c0)(place) ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
+        const held = place.isReturned ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
         // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
         const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
         return isAsAsked ? { kind: 'done', submission: holder } : null;
@@ -3656,13 +3661,10 @@ function findVersionDone(bundle, place) {
     return isOver ? { kind: 'done', submission: null } : null;
 }
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder }) {
-    const isAccepted = version.phase === 'unfinished' && (0,versions/* isFixed */.zZ)(version);
-    const goesOn = holder !== null || !(0,states/* isCancelable */.dd)(version.state);
-    return isHolderThrough(holder) && ((0,versions/* isThrough */.WT)(version) || (isAccepted && goesOn));
-}
-function isExact({ extra, missing }) {
-    return extra.length + missing.length === 0;
+function isPastReview({ version, holder, isThrough, isFixed }) {
+    const isAccepted = version.phase === 'unfinished' && isFixed;
+    const goesOn = holder !== null || !(0,states/* versionFacts */.iN)(version.state).cancelable;
+    return isHolderThrough(holder) && (isThrough || (isAccepted && goesOn));
 }
 /** Review has approved every item; an item without a known state counts as not approved. */
 function areThrough({ snapshot, facts, items }) {
@@ -3674,7 +3676,7 @@ function areThrough({ snapshot, facts, items }) {
     });
 }
 function isHolderThrough(holder) {
-    return holder === null || (0,versions/* isCompleting */.lE)(holder);
+    return holder === null || (0,states/* isCompletingSubmission */.bp)(holder.state);
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/refusals.js
@@ -3689,90 +3691,87 @@ function isHolderThrough(holder) {
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
  */
-function refusalsOf(basis, work, kept) {
+function refusalsOf(work, kept) {
     return work.places.flatMap((place) => {
-        const refused = refusedAt(basis, work, place);
-        const { version, holder, phase } = place;
-        // What is under review has to be compared with what is asked for.
-        const isHidden = phase === 'in-review' || phase === 'draft'
-            ? holder?.items === null
-            : phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !basis.snapshot.known.others;
-        const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
-        const why = kept.get(version.id)?.kind;
-        const reason = isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(basis.request, work, place, why !== undefined);
+        const refused = refusedAt(work, place);
+        const why = kept.get(place.version.id)?.kind;
+        const isUnread = why === 'unread' || (refused === 'add' && isUnseen(work, place));
+        const reason = isUnread ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
         return refused === null || reason === null ? [] : { place, refused, reason };
     });
 }
-function refusedAt(basis, work, place) {
-    const { request } = basis;
-    if (isLeftByFail(request, place) && !(work.done && work.edits.writes.length === 0))
+/** What is under review has to be compared with what is asked for, and is not known. */
+function isUnseen({ snapshot, request }, { version, holder, phase }) {
+    if (request.mode === 'check')
+        return false;
+    if (phase === 'in-review' || phase === 'draft')
+        return holder?.items === null;
+    return phase === null && (0,states/* isUnderReview */.Ju)(version.state) && !snapshot.known.others;
+}
+function refusedAt(work, place) {
+    const { request, done, edits, version } = work;
+    if (isLeftByFail(request, place) && !(done && edits.writes.length === 0))
         return 'use';
-    if (work.done)
+    if (done)
         return null;
     if (place.use === 'asked')
-        return refusedOfOwn(basis, work, place);
+        return refusedOfOwn(work, place);
     if (place.use === 'renamed')
-        return (0,versions/* isFree */.xp)(place) ? null : 'rename';
-    const { kind } = work.version;
+        return place.isFree ? null : 'rename';
     // A submission with a version and one with other items may coexist.
-    if (kind === 'none' && request.mode !== 'check')
+    if (version.kind === 'none' && request.mode !== 'check')
         return null;
     const { phase } = place.version;
     // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-    return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+    return phase === 'in-flight' || (phase === 'unfinished' && version.kind !== 'existing') ? 'new-number' : null;
 }
 /** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
 function isLeftByFail({ onVersionInFlight }, { version, phase, use }) {
     const isLeftAlone = version.phase === 'in-flight' || (use === 'asked' && phase === 'unresolved');
     return onVersionInFlight === 'fail' && isLeftAlone;
 }
-function refusedOfOwn(basis, work, place) {
-    const { edits, submission } = work;
+function refusedOfOwn(work, place) {
+    const { request, edits, submission } = work;
     const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
     // A version that is being canceled is made ready once that is over.
-    const isChanged = edits.any || (basis.request.mode === 'prepare' && (0,versions/* isBeingCanceled */.zO)(place));
-    if (isChanged && ((0,versions/* isLocked */.ln)(place) || ((0,versions/* isStaged */.Fl)(place) && !isAdopted)))
+    const isChanged = edits.any || (request.mode === 'prepare' && place.isBeingCanceled);
+    if (isChanged && (place.isLocked || (place.isStaged && !isAdopted)))
         return 'change';
-    return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
+    return submission.kind === 'none' || isAdded(work, place, isAdopted) ? null : 'add';
 }
 /** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
-function isAdded({ snapshot, request }, { submission }, place, isAdopted) {
-    const { version, holder, phase } = place;
+function isAdded({ snapshot, request, submission }, place, isAdopted) {
     if (submission.kind === 'resubmit')
-        return isExact(submission);
+        return submission.isExact;
     // A check asks about a release to come.
-    if ((0,versions/* isThrough */.WT)(version) || (request.mode === 'check' && (0,states/* isUnderReview */.Ju)(version.state)))
+    if (place.isThrough || (request.mode === 'check' && (0,states/* isUnderReview */.Ju)(place.version.state)))
         return false;
-    if (holder !== null)
-        return isAdopted || phase === 'unknown';
-    if (!(0,versions/* isStaged */.Fl)(place))
-        return (0,versions/* isEditable */.Xl)(version);
+    if (place.holder !== null)
+        return isAdopted || place.phase === 'unknown';
+    if (!place.isStaged)
+        return place.isEditable;
     // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
     const { known, submissions } = snapshot;
     const isRead = submissions.every(({ items, state }) => items !== null || (0,states/* submissionPhase */.wL)(state) === 'over');
     return submission.kind !== 'create' || !known.drafts || !known.others || !isRead;
 }
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ mode }, work, place, isKept) {
+function reasonAt({ request, version: chosen, submission, locked }, place, isKept) {
     const { version, phase, use } = place;
-    if ((0,versions/* isThrough */.WT)(version) && use !== 'other')
+    if (place.isThrough && use !== 'other')
         return 'version.released';
+    const isUsed = use !== 'other' && chosen.kind !== 'none';
+    const isSubmitted = isUsed && (use === 'renamed' || submission.kind !== 'none');
     // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-    const isNeeded = mode !== 'prepare' && (isKept || isSubmittedAt(work, place));
+    const isNeeded = request.mode !== 'prepare' && (isKept || isSubmitted);
     if (phase === 'unresolved' && isNeeded)
         return 'submission.unresolved';
     if (version.phase === 'unknown')
         return null;
     if (version.phase === 'in-flight')
         return 'version.in-flight';
-    const isHeld = isUsedAt(work, place) && (0,versions/* isEditable */.Xl)(version) && (0,versions/* keeperOf */.yD)(place) !== null && work.locked.length === 0;
+    const isHeld = isUsed && place.isEditable && place.keeper !== null && locked.length === 0;
     return isHeld ? 'item.elsewhere' : 'version.unfinished';
-}
-function isUsedAt({ version: chosen }, { use }) {
-    return use !== 'other' && chosen.kind !== 'none';
-}
-function isSubmittedAt(work, place) {
-    return isUsedAt(work, place) && (place.use === 'renamed' || work.submission.kind !== 'none');
 }
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
 function judgeCancellation(snapshot, request, place) {
@@ -3789,6 +3788,7 @@ function judgeCancellation(snapshot, request, place) {
     // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
     const isByWord = phase === 'draft' && items.kind === 'ready';
     const keys = isByWord ? [...held.difference((0,model_snapshot/* wantedKeys */.ul)(version, []))] : extra;
+    /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
     return keys.length > 0 ? { kind: 'loses', keys } : check;
 }
 const KEPT = {
@@ -3839,21 +3839,23 @@ function unreadContents({ app, itemFailures }, { id }) {
  * the specification two may do so; then the run is blocked, and no place in review is lost for it.
  * @param work as it would be without any cancellation
  */
-function chooseCancellations(basis, work) {
-    const { snapshot, request } = basis;
+function chooseCancellations(work) {
+    const { snapshot, request, submission } = work;
     // Submitted again with exactly what was asked for: a cancellation would only lose time.
-    const isAgain = work.submission.kind === 'resubmit' && isExact(work.submission);
-    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(basis, work, new Map()) : [];
+    const isAgain = submission.kind === 'resubmit' && submission.isExact;
+    const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
     const judged = refusals
-        .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
+        .filter((refusal) => isClearedByCanceling(work, refusal))
         .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
     const possible = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
     return {
+        /** What is taken out of review first. */
         cancels: possible.length === 1 ? possible : [],
+        /** Why versions in the way of the run stay in review all the same, by version id. */
         kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')),
     };
 }
-function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
+function isClearedByCanceling({ request, edits }, { place, refused }) {
     const { version, holder, phase, use } = place;
     if (use === 'renamed')
         return true;
@@ -3864,7 +3866,7 @@ function isClearedByCanceling({ place, refused }, isPrepared, isEdited) {
     if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change')))
         return false;
     // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
-    return !isPrepared || (isEdited && !(0,versions/* isReturned */.c0)(place));
+    return request.mode !== 'prepare' || (edits.any && !place.isReturned);
 }
 
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
@@ -3909,7 +3911,7 @@ function judgeVersion(snapshot, request, version) {
         case 'idle':
             return null;
         case 'unknown':
-            return (0,states/* approvalOf */.xf)(version.state) === 'unknown' || holder === null
+            return (0,states/* versionFacts */.iN)(version.state).approval === 'unknown' || holder === null
                 ? (0,named_version/* stateUnknown */.wv)(version)
                 : (0,model_finding/* unknownState */.qf)('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
         case 'through':
@@ -4012,25 +4014,24 @@ var item_kinds = __webpack_require__(9085);
 var plan_builds = __webpack_require__(717);
 ;// CONCATENATED MODULE: ./src/core/plan/build-choice.js
 // src/core/plan/build-choice.js
-
+/** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 
 
 
 
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
-function chooseBuild(basis, work) {
-    const { facts, request } = basis;
+function chooseBuild(work) {
+    const { facts, request } = work;
     if (request.build === null)
-        return chooseAttached(basis, work);
-    return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
+        return chooseAttached(work);
+    return facts.builds === null ? SETTLED : chooseAsked(work, request.build, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
-function chooseAttached({ facts, request, snapshot }, { record, own, places }) {
-    const isKept = own !== null && (0,versions/* isFixed */.zZ)(own.version);
+function chooseAttached({ facts, request, snapshot, record, own, places }) {
     const attached = record === null ? null : record.build;
     // The preflight reports a build that the live service hides.
-    if (!(0,model_mode/* editsVersion */.KF)(request.mode) || isKept || attached === undefined)
+    if (!(0,model_mode/* editsVersion */.KF)(request.mode) || own?.isFixed || attached === undefined)
         return SETTLED;
     // A record that gets another number counts as without a build, and would go out with the one that it has.
     const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
@@ -4040,26 +4041,20 @@ function chooseAttached({ facts, request, snapshot }, { record, own, places }) {
     // On the specification's service a link alone says enough.
     return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
-function chooseAsked(basis, work, wanted) {
-    const { own } = work;
-    // A version under review or out keeps the build that `latest` meant before.
-    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(basis.request, own.version))
-        return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
-    return pick(basis, work, wanted, own !== null && (0,versions/* isFixed */.zZ)(own.version));
-}
-/** Picks the build asked for. */
-function pick(basis, { record, done }, wanted, isOwnFixed) {
-    const { builds } = basis.facts;
-    const attached = record?.build;
+function chooseAsked({ own, record, done, edits }, wanted, builds) {
     const isLatest = wanted === 'latest';
+    // A version under review or out keeps the build that `latest` meant before.
+    if (own !== null && (0,plan_edits/* keepsBuild */.Dq)(wanted, own.version))
+        return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
     if (isLatest && !isOrdered(builds))
         return { kind: 'undated' };
     // The version is in the way of the run with its build.
-    if ((0,plan_edits/* isOtherBuildAsked */.Rc)(basis, record))
+    if (edits.isOtherBuild)
         return SETTLED;
+    const attached = record?.build;
     const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
     if (meant !== null)
-        return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+        return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
     // The build that the version has may be the one with the number, if its row is left out.
     return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
@@ -4076,7 +4071,7 @@ function hidesState({ processingState }) {
 /** The newest build is known only if each build shows its date of upload. */
 function isOrdered(builds) {
     const isDated = ({ uploadedDate, upload }) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-    return !builds || builds.length < 2 || builds.every(isDated);
+    return builds.length < 2 || builds.every(isDated);
 }
 
 ;// CONCATENATED MODULE: ./src/core/plan/plan.js
@@ -4095,16 +4090,15 @@ function decidePlan(read, chosen) {
     const now = withReleased(withLate(read, chosen), false);
     // Release notes alone never cost a place in review.
     const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-    const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
+    const { cancels, kept } = chooseCancellations(decideWork(withoutNotes, chosen));
     const world = cancels.length === 0 ? now : withReleased({ ...now, snapshot: (0,model_snapshot/* snapshotAfter */.fT)(now.snapshot, cancels) }, true);
     const work = decideWork(world, chosen);
     return {
-        ...world,
         ...work,
         cancels,
         kept,
-        refusals: refusalsOf(world, work, kept),
-        build: chooseBuild(world, work),
+        refusals: refusalsOf(work, kept),
+        build: chooseBuild(work),
         present: read.snapshot,
         readiness: null,
     };
@@ -4137,7 +4131,7 @@ function withReleased({ facts, request, snapshot }, isPlanned) {
  */
 function withLate(basis, { record }) {
     const { facts, snapshot } = basis;
-    if (!record?.isLive || !(0,states/* isEditableVersion */.$s)(record.state))
+    if (!record?.isLive || !(0,states/* versionFacts */.iN)(record.state).editable)
         return basis;
     const late = facts.maybeLate.filter(({ target, standing }) => (0,states/* isUnderReview */.Ju)(standing.state) &&
         (0,model_snapshot/* holderOf */.Kd)(snapshot, target) === null &&
@@ -4149,10 +4143,6 @@ function withInputs(plan, inputs) {
     const { present: snapshot, facts, readiness } = plan;
     const request = { ...plan.request, ...inputs };
     return { ...decidePlan({ snapshot, facts, request }, (0,version_target/* decideVersion */.vI)(snapshot.versions, request)), readiness };
-}
-/** Returns the existing draft or submission that this run works on. */
-function targetedSubmission({ submission }) {
-    return 'submission' in submission ? submission.submission : null;
 }
 
 // EXTERNAL MODULE: ./src/core/decide/needs-readiness.js
@@ -4227,7 +4217,7 @@ function warnOfLeftOut({ facts, request, record, build }) {
         return null;
     const { state } = record;
     // Whether the version keeps its build is not known.
-    if ((0,states/* approvalOf */.xf)(state) === 'unknown')
+    if ((0,states/* versionFacts */.iN)(state).approval === 'unknown')
         return null;
     const usable = (facts.builds ?? []).filter(plan_builds/* isUsableBuild */.p5);
     const [newest = attached] = (0,plan_builds/* byUpload */.TB)([(0,plan_edits/* asListed */.Gy)(facts, attached), ...usable]);
@@ -4238,7 +4228,7 @@ function warnOfLeftOut({ facts, request, record, build }) {
         reason: 'build.left-out',
         severity: 'warning',
         message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-        remedy: (0,states/* isCancelable */.dd)(state)
+        remedy: (0,states/* versionFacts */.iN)(state).cancelable
             ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
             : 'To send it, upload it again for a version with a higher number.',
     };
@@ -4309,7 +4299,6 @@ function buildFaultOf(build) {
 
 
 
-
 /** Reports items that do not exist, cannot be submitted, or sit in another open submission. */
 function reportItems(plan) {
     const { snapshot, facts, own } = plan;
@@ -4317,7 +4306,7 @@ function reportItems(plan) {
         const { target } = fact;
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const name = (0,describe/* capitalized */.l2)(describeFact(fact));
-        if (holder === null || holder.id === targetedSubmission(plan)?.id) {
+        if (holder === null || holder.id === plan.submission.submission?.id) {
             const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
             return words === null ? [] : { ...NOT_READY, subject: (0,resources/* subjectOf */.et)(target), ...words };
         }
@@ -4485,7 +4474,7 @@ function reportNoApprovedVersion({ snapshot, request, version, done }) {
 function mayBeApproved({ state, phase, isNotarization }) {
     if (isNotarization)
         return false;
-    return phase === 'unknown' || ['over', 'unknown'].includes((0,states/* versionPhase */.ul)(state)) || (0,states/* isApprovedVersion */.mP)(state);
+    return phase === 'unknown' || ['over', 'unknown'].includes((0,states/* versionFacts */.iN)(state).phase) || (0,states/* versionFacts */.iN)(state).approved;
 }
 /** Reports more items than a submission takes (docs/service.md#limits). */
 function reportItemCount({ items, version, submission }) {
@@ -4668,7 +4657,6 @@ function isNameable({ request }, keys) {
 
 
 
-
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 function reportTotalLimit(plan) {
     const { snapshot, request, submission } = plan;
@@ -4745,7 +4733,7 @@ const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 function reportOrphans(plan) {
     const { snapshot, request, done, edits } = plan;
-    const ownId = targetedSubmission(plan)?.id;
+    const ownId = plan.submission.submission?.id;
     const drafts = (0,model_snapshot/* submissionsIn */.Rm)('draft', snapshot).filter(({ id }) => id !== ownId);
     const [first, ...others] = drafts;
     if (first === undefined)
@@ -4930,7 +4918,6 @@ var reasons = __webpack_require__(1491);
 
 
 
-
 /** Reports each version that stands in the way of the run. Those that a submission keeps are reported with it. */
 function reportRefusals(plan) {
     return plan.refusals.flatMap((refusal) => {
@@ -4985,7 +4972,7 @@ function reportInTheWay(plan, refusal) {
         message: why === '' ? `${plain}.` : `. ${why}`,
         remedy,
         // A draft is on another page than its version.
-        ...((0,states/* isStagedVersion */.l_)(version.state) && { link: (0,pages/* appReviewPage */.z0)(plan.snapshot.app.id) }),
+        ...((0,states/* versionFacts */.iN)(version.state).staged && { link: (0,pages/* appReviewPage */.z0)(plan.snapshot.app.id) }),
         passes: isPassing(plan, refusal),
     });
 }
@@ -4998,7 +4985,7 @@ function since({ createdDate }, holder) {
 function isPassing({ request, locked }, { place }) {
     const { version, phase, use } = place;
     // Lists lag behind what review had.
-    const isUnseen = use === 'asked' && phase === null && (0,states/* isCancelable */.dd)(version.state) && request.mode !== 'check';
+    const isUnseen = use === 'asked' && phase === null && (0,states/* versionFacts */.iN)(version.state).cancelable && request.mode !== 'check';
     if (!(0,states/* isUnderReview */.Ju)(version.state))
         return (0,states/* endsByItself */.Rw)(phase) || isUnseen;
     const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
@@ -5014,10 +5001,10 @@ function causeOf(plan, { place, refused }) {
     if (kept !== null)
         return kept;
     // What is being canceled takes changes again in a minute.
-    const isCanceling = phase === 'closing' && !(0,versions/* isCompleting */.lE)(place.holder);
+    const isCanceling = phase === 'closing' && !place.isCompleting;
     if (use === 'asked' && !isCanceling && locked.length > 0)
         return { ...(0,describe/* listing */.RR)('It takes no change any more: ', locked), remedy: (0,ways_out/* wayAround */.Ll)('locked') };
-    const keeper = (0,versions/* keeperOf */.yD)(place);
+    const { keeper } = place;
     if (version.phase !== 'in-flight') {
         if (keeper === null)
             return BLOCKS;
@@ -5047,7 +5034,7 @@ function notUsed(plan, place) {
     if (place.use === 'renamed')
         return sitsIn(holder);
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
-    if (!(0,versions/* isStaged */.Fl)(place))
+    if (!place.isStaged)
         return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
     if (request.mode === 'prepare')
         return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
@@ -5061,7 +5048,7 @@ function notUsed(plan, place) {
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }, place) {
     const { holder, phase, use, version } = place;
-    const isOfReview = version.phase === 'in-flight' || (0,states/* isCancelable */.dd)(version.state);
+    const isOfReview = version.phase === 'in-flight' || (0,states/* versionFacts */.iN)(version.state).cancelable;
     if (use === 'asked' && holder === null && mode !== 'check' && isOfReview)
         return LISTS_LAG;
     if (version.phase !== 'in-flight')
@@ -5082,7 +5069,7 @@ function reportUsedLater({ request, places, cancels }) {
         return [];
     return places.flatMap((place) => {
         const canceled = cancels.find(({ version }) => version.id === place.version.id);
-        const isRenamed = place.use === 'renamed' && (0,versions/* isFree */.xp)(place);
+        const isRenamed = place.use === 'renamed' && place.isFree;
         // A check says what is there before the release after it cancels anything.
         const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
         if (version.isNotarization || !(canceled || isRenamed))
@@ -5158,8 +5145,8 @@ function reportNumberNotHigher({ snapshot, facts, request, version }) {
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-function reportHiddenSetting({ facts, request, own }) {
-    const [hidden] = (0,plan_edits/* hiddenSettings */.Ad)({ facts, request }, own?.version ?? null);
+function reportHiddenSetting({ edits, own }) {
+    const [hidden] = edits.hidden;
     if (own === null || hidden === undefined)
         return null;
     return versionFinding(own.version, {
@@ -5201,9 +5188,9 @@ function reportBuildOfOtherNumber({ version, edits }) {
     };
 }
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
-function reportOtherAnswer({ facts, request, version }) {
-    const wanted = request.usesNonExemptEncryption;
-    const build = wanted === null ? null : (0,plan_edits/* buildInQuestion */.yA)({ facts, request }, version);
+function reportOtherAnswer(plan) {
+    const wanted = plan.request.usesNonExemptEncryption;
+    const build = wanted === null ? null : (0,plan_edits/* buildInQuestion */.yA)(plan, plan.version);
     const answer = build?.usesNonExemptEncryption ?? wanted;
     if (build === null || answer === wanted)
         return null;
@@ -5216,9 +5203,8 @@ function reportOtherAnswer({ facts, request, version }) {
     };
 }
 /** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
-function reportPhasedFirst({ snapshot, request, record }) {
-    const isFirst = snapshot.known.versions && (0,plan_edits/* isFirstVersion */.PC)(snapshot.versions, record);
-    if (request.phasedRelease !== true || !isFirst)
+function reportPhasedFirst({ snapshot, request, edits }) {
+    if (request.phasedRelease !== true || !snapshot.known.versions || !edits.isFirst)
         return null;
     return {
         reason: 'phased-release.not-active',
@@ -5233,7 +5219,7 @@ function reportCarriedOver({ request, version, places }) {
         return [];
     const { record } = version;
     // No record is renamed in a draft, and no policy takes it out of there.
-    if (places.some((place) => place.use === 'renamed' && (0,versions/* isStaged */.Fl)(place)))
+    if (places.some((place) => place.use === 'renamed' && place.isStaged))
         return [];
     const number = (0,describe/* versionNumberOf */.r2)(record);
     return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
@@ -5426,7 +5412,7 @@ var result = __webpack_require__(8929);
  */
 function mergeVersions(asked, all) {
     const rows = asOneService([...asked, ...all]);
-    const inFlight = rows.slice(0, asked.length).filter(({ state }) => !(0,states/* isOut */.th)(state));
+    const inFlight = rows.slice(0, asked.length).filter(({ state }) => (0,states/* versionFacts */.iN)(state).phase !== 'over');
     return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], states/* versionOrder */.xM);
 }
 /**
@@ -5442,7 +5428,7 @@ function asOneService(rows) {
     return rows.some(({ isLive }) => isLive) ? rows.map(asLive) : [...rows];
 }
 function asLive(row) {
-    return row.isLive ? row : { ...row, isLive: true, phase: (0,states/* versionPhase */.ul)(row.state) };
+    return row.isLive ? row : { ...row, isLive: true, phase: (0,states/* versionFacts */.iN)(row.state).phase };
 }
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
 function withOwnAnswer(listed, own) {
@@ -5457,7 +5443,7 @@ function withOwnAnswer(listed, own) {
 }
 /** Rejected or canceled. */
 function isOutOfReview(state) {
-    return (0,states/* isEditableVersion */.$s)(state) && (0,states/* versionPhase */.ul)(state) === 'unfinished';
+    return (0,states/* versionFacts */.iN)(state).editable && (0,states/* versionFacts */.iN)(state).phase === 'unfinished';
 }
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */
 function asInFlight(version) {
@@ -5754,7 +5740,7 @@ async function addReview(client, app, found) {
     if (!open.ok)
         return unread(app, failedReads(open));
     // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
-    const isApproved = (0,states/* isApprovedVersion */.mP)(version.state);
+    const isApproved = (0,states/* versionFacts */.iN)(version.state).approved;
     const mayHold = (one) => version.platform === null || [null, version.platform].includes(one.platform);
     const sentBack = open.value.filter((one) => isApproved && one.state === states/* UNRESOLVED_STATE */.a4 && mayHold(one));
     const contents = await (0,result/* fetchEach */.M4)(sentBack, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
@@ -6460,7 +6446,6 @@ var model_step = __webpack_require__(774);
 
 
 
-
 /** @param cost requests of the run to the service, and their limit */
 function resultOf(state, { requests, rateLimit }) {
     const { findings, steps, submission, request } = state;
@@ -6540,7 +6525,7 @@ function shownToGoOut(decision, { localizations }) {
 function withoutGone(decision, state) {
     const { present } = decision;
     const isGone = state.submission === null && (0,model_step/* stepOutcomeOf */.U$)(state, 'adopt-submission') === 'done';
-    const gone = isGone ? targetedSubmission(decision) : null;
+    const gone = isGone ? decision.submission.submission : null;
     return { ...present, submissions: present.submissions.filter(({ id }) => id !== gone?.id) };
 }
 /**

@@ -325,11 +325,11 @@ const ON_ITS_WAY = ['under-way', 'approved', 'released'];
  */
 function recordToRead(rows) {
     const newest = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .newestFirst */ .ll)(rows);
-    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state))) ?? newest[0] ?? null;
+    return newest.find(({ state }) => ON_ITS_WAY.includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).approval)) ?? newest[0] ?? null;
 }
 /** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
 function needsReviewState({ state }) {
-    return ['companion-rejected', 'approved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state));
+    return ['companion-rejected', 'approved'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).approval);
 }
 /** @param awaited as the decision before has it */
 function decideNamed(found, request, awaited) {
@@ -390,16 +390,16 @@ function judgeApproval(version, hasWaited) {
         message: `${message}: the version is ${state}.`,
         remedy: (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_5__/* .remedyOf */ .SM)('version.rejected'),
     });
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isReplaced */ .tc)(state))
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).replaced)
         return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
-    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(state)) {
+    switch ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).approval) {
         case 'approved':
             return { kind: 'request-release', version };
         case 'released':
             return null;
         case 'rejected':
             // Where the service refused the build, App Review has not seen the version.
-            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .wayToMakeWay */ .q3)(state) === 'replace-build')
+            if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(state).makeWay === 'replace-build')
                 break;
             return rejected(`App Review rejected ${name}`);
         case 'companion-rejected':
@@ -413,7 +413,7 @@ function judgeApproval(version, hasWaited) {
                 return stateUnknown(version);
     }
     const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-    return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .howToGetApproved */ .XE)(reviewState));
+    return unapproved(`${(0,_text_describe_js__WEBPACK_IMPORTED_MODULE_4__/* .capitalized */ .l2)(name)} ${message}`, (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(reviewState).getApproved);
 }
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
 function warnOfRejected({ app, rejected = [] }, version) {
@@ -433,7 +433,7 @@ function warnOfRejected({ app, rejected = [] }, version) {
 function awaitsApproval(version) {
     if (version === null)
         return false;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).approval;
     const isUnderWay = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .endsByItself */ .Rw)((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(version.reviewState ?? ''));
     return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
 }
@@ -441,17 +441,17 @@ function awaitsApproval(version) {
 function mayBeSubmittedUnseen({ version, failures }) {
     if (version === null)
         return failures.length === 0;
-    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state);
+    const approval = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).approval;
     if (approval === 'companion-rejected')
         return version.reviewState === undefined;
-    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state) === 'in-flight' && approval === 'none';
+    return (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).phase === 'in-flight' && approval === 'none';
 }
 /**
  * Returns true if the version is released and not in the store yet, so that time alone brings it there. Reads may still
  * show it as approved.
  */
 function awaitsStore(version) {
-    return version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnTheWay */ .MW)(version.state) || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .approvalOf */ .xf)(version.state) === 'approved');
+    return (version !== null && ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).onTheWay || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).approval === 'approved'));
 }
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
 const PERCENTAGES = [1, 2, 5, 10, 20, 50, 100];
@@ -474,10 +474,10 @@ function judgeRollout(version, change) {
     // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
     // on its first day. The table of states holds for either service: by the interface specification an approved version is
     // over (docs/service.md#dialects).
-    const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnTheWay */ .MW)(version.state) || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionPhase */ .ul)(version.state));
+    const isNotOut = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).onTheWay || ['in-flight', 'unfinished'].includes((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).phase);
     if (isNotOut)
         return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isReplaced */ .tc)(version.state))
+    if ((0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .versionFacts */ .iN)(version.state).replaced)
         return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
     if (phase === 'not-begun')
         return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
@@ -1246,7 +1246,7 @@ function ofStore(rows) {
 }
 /** @param versions of the platform @returns the newest one that users can get */
 function newestOut(versions) {
-    return newestFirst(versions).find(({ state, isNotarization }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnSale */ .T2)(state) && !isNotarization) ?? null;
+    return (newestFirst(versions).find(({ state, isNotarization }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).onSale && !isNotarization) ?? null);
 }
 function isOneOf(list, value) {
     return list.includes(value);
@@ -1403,11 +1403,11 @@ function applyCancellations(versions, canceled) {
     return versions.map((version) => {
         const { state, phase } = version;
         const { leaves } = canceled.get(version.id) ?? {};
-        if (leaves === undefined || (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state))
+        if (leaves === undefined || (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).approved)
             return version;
         if (leaves === 'unfinished' && phase === 'unknown')
             return version;
-        const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isEditableVersion */ .$s)(state);
+        const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).editable;
         return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
     });
 }
@@ -1416,7 +1416,7 @@ function applyCancellations(versions, canceled) {
  * @param again ids of those known to be under review again; lists may show the new submission only later
  */
 function findStanding(canceled, seen, again) {
-    const approved = seen.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isApprovedVersion */ .mP)(state)).map(({ id }) => id);
+    const approved = seen.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).approved).map(({ id }) => id);
     const undone = new Set([...again, ...approved]);
     return new Map([...canceled].filter(([id, { submission }]) => {
         const holder = holderOf(seen, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
@@ -1491,93 +1491,95 @@ function withRecord(versions, record) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $W: () => (/* binding */ appInfoPhase),
 /* harmony export */   $c: () => (/* binding */ NEW_PHASED_RELEASE_STATE),
-/* harmony export */   $s: () => (/* binding */ isEditableVersion),
 /* harmony export */   $x: () => (/* binding */ OPEN_SUBMISSION_STATES),
 /* harmony export */   A8: () => (/* binding */ ACCEPT_AGREEMENT),
 /* harmony export */   EQ: () => (/* binding */ BUILD_STATES),
 /* harmony export */   Gm: () => (/* binding */ deliveryPhase),
 /* harmony export */   Ju: () => (/* binding */ isUnderReview),
 /* harmony export */   M7: () => (/* binding */ versionState),
-/* harmony export */   MW: () => (/* binding */ isOnTheWay),
 /* harmony export */   Mi: () => (/* binding */ isShownAfterCanceling),
 /* harmony export */   Rk: () => (/* binding */ itemPhase),
-/* harmony export */   Ro: () => (/* binding */ isCopied),
 /* harmony export */   Rw: () => (/* binding */ endsByItself),
 /* harmony export */   Rz: () => (/* binding */ CANCELING_STATE),
 /* harmony export */   SL: () => (/* binding */ buildPhase),
-/* harmony export */   T2: () => (/* binding */ isOnSale),
 /* harmony export */   U: () => (/* binding */ DRAFT_STATE),
 /* harmony export */   VJ: () => (/* binding */ submissionOrder),
-/* harmony export */   XE: () => (/* binding */ howToGetApproved),
 /* harmony export */   YJ: () => (/* binding */ PURCHASE_READY_STATE),
 /* harmony export */   a4: () => (/* binding */ UNRESOLVED_STATE),
 /* harmony export */   bp: () => (/* binding */ isCompletingSubmission),
-/* harmony export */   dd: () => (/* binding */ isCancelable),
 /* harmony export */   g9: () => (/* binding */ isIncompleteProduct),
 /* harmony export */   gh: () => (/* binding */ PREPARATION_STATE),
 /* harmony export */   gn: () => (/* binding */ phasedReleasePhase),
 /* harmony export */   gx: () => (/* binding */ isRejectedItem),
-/* harmony export */   hV: () => (/* binding */ takesPhasedRelease),
+/* harmony export */   iN: () => (/* binding */ versionFacts),
 /* harmony export */   ie: () => (/* binding */ CANCELED_STATE),
 /* harmony export */   jh: () => (/* binding */ READY_EVENT_STATE),
-/* harmony export */   l_: () => (/* binding */ isStagedVersion),
-/* harmony export */   m7: () => (/* binding */ isInSubmission),
 /* harmony export */   mC: () => (/* binding */ isRemovedItem),
 /* harmony export */   mD: () => (/* binding */ declarationPhase),
-/* harmony export */   mP: () => (/* binding */ isApprovedVersion),
 /* harmony export */   mh: () => (/* binding */ isSubmitted),
 /* harmony export */   nA: () => (/* binding */ STATE_AFTER),
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
-/* harmony export */   q3: () => (/* binding */ wayToMakeWay),
-/* harmony export */   tc: () => (/* binding */ isReplaced),
-/* harmony export */   th: () => (/* binding */ isOut),
-/* harmony export */   ul: () => (/* binding */ versionPhase),
 /* harmony export */   wL: () => (/* binding */ submissionPhase),
 /* harmony export */   wo: () => (/* binding */ wasPurchaseApproved),
 /* harmony export */   xM: () => (/* binding */ versionOrder),
-/* harmony export */   xV: () => (/* binding */ howToReplaceItem),
-/* harmony export */   xf: () => (/* binding */ approvalOf),
-/* harmony export */   yo: () => (/* binding */ takesNotes)
+/* harmony export */   xV: () => (/* binding */ howToReplaceItem)
 /* harmony export */ });
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
-const UNSUBMITTED = { phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
+/** New states appear without notice (Apple's OpenAPI). */
+const UNKNOWN = {
+    phase: 'unknown',
+    approval: 'unknown',
+    editable: false,
+    staged: false,
+    underReview: false,
+    cancelable: false,
+    inSubmission: false,
+    takesNotes: false,
+    takesPhasedRelease: false,
+    approved: false,
+    onSale: false,
+    copied: false,
+    onTheWay: false,
+    replaced: false,
+    makeWay: 'await-apple',
+};
+const UNSUBMITTED = { ...UNKNOWN, phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
 const UNDER_REVIEW = {
-    phase: 'in-flight',
+    ...UNSUBMITTED,
     approval: 'under-way',
     underReview: true,
     cancelable: true,
+    inSubmission: true,
     takesPhasedRelease: true,
     makeWay: 'await-review',
     getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
 };
-const WITHDRAWN = {
-    ...UNSUBMITTED,
-    phase: 'unfinished',
-    editable: true,
-    makeWay: 'fix-and-release',
-};
+const WITHDRAWN = { ...UNSUBMITTED, phase: 'unfinished', editable: true, makeWay: 'fix-and-release' };
 const REJECTED = { ...WITHDRAWN, approval: 'rejected' };
-const APPROVED = { phase: 'unfinished', approval: 'approved', approved: true };
-const REMOVED = {
+const APPROVED = { ...UNKNOWN, phase: 'unfinished', approval: 'approved', approved: true };
+const OUT = {
+    ...UNKNOWN,
     phase: 'over',
-    approval: 'none',
+    approval: 'released',
     approved: true,
     getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
 };
-const OUT = { ...REMOVED, approval: 'released' };
+const ON_SALE = { ...OUT, onSale: true, copied: true };
+const REMOVED = { ...OUT, approval: 'none', copied: true, newerWord: 'READY_FOR_DISTRIBUTION' };
 /**
  * States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions), in their order on the way to the
  * store. READY_FOR_REVIEW: held by a draft.
  */
 const VERSION_STATES = new Map(Object.entries({
     PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
-    READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
+    READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, inSubmission: true, makeWay: 'empty-draft' },
     WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
     IN_REVIEW: UNDER_REVIEW,
     WAITING_FOR_EXPORT_COMPLIANCE: {
+        ...UNKNOWN,
         phase: 'unfinished',
         cancelable: true,
         takesPhasedRelease: true,
@@ -1594,6 +1596,7 @@ const VERSION_STATES = new Map(Object.entries({
         getApproved: 'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
     },
     PENDING_CONTRACT: {
+        ...UNKNOWN,
         phase: 'unfinished',
         approval: 'under-way',
         newerWord: 'ACCEPTED',
@@ -1601,6 +1604,7 @@ const VERSION_STATES = new Map(Object.entries({
         getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
     ACCEPTED: {
+        ...UNKNOWN,
         phase: 'unfinished',
         cancelable: true,
         approval: 'companion-rejected',
@@ -1610,13 +1614,13 @@ const VERSION_STATES = new Map(Object.entries({
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
     PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
-    READY_FOR_SALE: { ...OUT, onSale: true },
-    READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
+    READY_FOR_SALE: ON_SALE,
+    READY_FOR_DISTRIBUTION: ON_SALE,
     PREORDER_READY_FOR_SALE: OUT,
-    REPLACED_WITH_NEW_VERSION: OUT,
-    REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-    DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-    NOT_APPLICABLE: { phase: 'over', approval: 'none' },
+    REPLACED_WITH_NEW_VERSION: { ...OUT, replaced: true },
+    REMOVED_FROM_SALE: REMOVED,
+    DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+    NOT_APPLICABLE: { ...UNKNOWN, phase: 'over', approval: 'none' },
 }));
 /** The state of a version that was taken out of a draft (docs/service.md#drafts). */
 const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
@@ -1624,50 +1628,19 @@ const PREPARATION_STATE = 'PREPARE_FOR_SUBMISSION';
 const CANCELED_STATE = 'DEVELOPER_REJECTED';
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'];
-/** New states appear without notice (Apple's OpenAPI). */
-function factsOf(state) {
-    return VERSION_STATES.get(state) ?? { phase: 'unknown', approval: 'unknown' };
+/** Returns what follows from the state of a version. */
+function versionFacts(state) {
+    return VERSION_STATES.get(state) ?? UNKNOWN;
 }
-const versionPhase = (state) => factsOf(state).phase;
 /** Position on the way to the store: of two answers about one version the further one counts. */
 const versionOrder = orderIn([...VERSION_STATES.keys()]);
-const approvalOf = (state) => factsOf(state).approval;
-/** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
-const howToGetApproved = (state) => factsOf(state).getApproved;
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 function versionState(appStoreState, appVersionState) {
-    const isOlderKept = factsOf(appStoreState ?? '').newerWord === appVersionState;
+    const isOlderKept = versionFacts(appStoreState ?? '').newerWord === appVersionState;
     return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
-function hasTrait(trait) {
-    return (state) => factsOf(state)[trait] === true;
-}
-/** The record can be edited, and put into a submission (again). */
-const isEditableVersion = hasTrait('editable');
-/** The version is held by a draft, and can be edited again once it is taken out. */
-const isStagedVersion = hasTrait('staged');
-const isUnderReview = hasTrait('underReview');
-/** The record can be edited once its submission is canceled. */
-const isCancelable = hasTrait('cancelable');
-/** The version is held by an open submission, so it must not be changed there. */
-const isInSubmission = (state) => isStagedVersion(state) || isUnderReview(state);
-/** Under review, and still takes release notes (docs/service.md#texts). */
-const takesNotes = hasTrait('takesNotes');
-/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
-const takesPhasedRelease = hasTrait('takesPhasedRelease');
-/** Review has approved the version at some time, as a submission without a version requires. */
-const isApprovedVersion = hasTrait('approved');
-const isOnSale = hasTrait('onSale');
-/** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
-const isCopied = (state) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
-/** A newer version is out, so the phased release can no longer be changed. */
-const isReplaced = (state) => state === 'REPLACED_WITH_NEW_VERSION';
-/** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
-const isOnTheWay = hasTrait('onTheWay');
-/** Out in the store, or on its way there: its release can no longer be changed. */
-const isOut = (state) => versionPhase(state) === 'over';
-/** Names the way out where a version in this state keeps another one from being made. */
-const wayToMakeWay = (state) => factsOf(state).makeWay ?? 'await-apple';
+/** The word stands for a version and for any other thing. */
+const isUnderReview = (state) => versionFacts(state).underReview;
 const DRAFT_STATE = 'READY_FOR_REVIEW';
 const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';
 /** The service accepted a cancellation, which ends in the state of a submission that is over. */

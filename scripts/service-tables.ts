@@ -6,7 +6,7 @@ import {
   takesSlot,
   VERSION_STATES,
 } from '../emulator/app-store/model/states.ts';
-import { type VersionPhase, versionPhase } from '../src/core/model/states.ts';
+import { type VersionPhase, versionFacts } from '../src/core/model/states.ts';
 import { capitalized } from '../src/core/text/describe.ts';
 import { type When, wayPast } from '../src/core/text/ways-out.ts';
 import { DEFAULTS } from '../src/inputs/definitions.ts';
@@ -49,7 +49,7 @@ const HELPS: When = (inputs, open, closed = '') => ('onUnresolved' in inputs && 
 
 /** What a run says to a version in each state of this phase. */
 export function waysPastTable(phase: VersionPhase): string {
-  const states = Object.keys(VERSION_STATES).filter((state) => versionPhase(state) === phase);
+  const states = Object.keys(VERSION_STATES).filter((state) => versionFacts(state).phase === phase);
   const rows = states.map((state) => {
     const way = wayPast({ id: 'the version', versionString: '', state })(HELPS, ANOTHER);
     return { name: code(state), cells: [capitalized(way).replace(INPUT, (input) => code(input))] };

@@ -7,7 +7,6 @@ import { type App, type AppStoreVersion, distinctTargets, heldTargets, PLATFORMS
 import { withRecord } from './core/model/snapshot.ts';
 import { findTakeOut, isInDoubt, NOTHING_WRITTEN, stepOutcomeOf } from './core/model/step.ts';
 import { asListed } from './core/plan/edits.ts';
-import { targetedSubmission } from './core/plan/plan.ts';
 import { numberOfOtherBuild } from './core/plan/version-target.ts';
 import { describeWritten, isReading } from './core/text/describe-step.ts';
 import type { RunState } from './run-state.ts';
@@ -101,7 +100,7 @@ function shownToGoOut(decision: PreflightDecision, { localizations }: RunState):
 function withoutGone(decision: PreflightDecision, state: RunState) {
   const { present } = decision;
   const isGone = state.submission === null && stepOutcomeOf(state, 'adopt-submission') === 'done';
-  const gone = isGone ? targetedSubmission(decision) : null;
+  const gone = isGone ? decision.submission.submission : null;
   return { ...present, submissions: present.submissions.filter(({ id }) => id !== gone?.id) };
 }
 

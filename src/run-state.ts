@@ -11,7 +11,7 @@ import {
   type ReviewSubmissionItem,
 } from './core/model/resources.ts';
 import type { Cancellations } from './core/model/snapshot.ts';
-import { approvalOf } from './core/model/states.ts';
+import { versionFacts } from './core/model/states.ts';
 import { type PlannedStep, type Step, type StepOutcome, stepOutcomeOf } from './core/model/step.ts';
 import { joinParts } from './core/text/describe.ts';
 import { describeStep, isReading } from './core/text/describe-step.ts';
@@ -74,7 +74,7 @@ export function initialState(request: ReleaseRequest): RunState {
 
 /** Returns what a submission under review changes. A version that review accepted keeps its state. */
 export function effectOfReview({ version }: RunState, { id, state }: ReviewSubmission): Effect {
-  const isAccepted = approvalOf(version?.state ?? '') === 'companion-rejected';
+  const isAccepted = versionFacts(version?.state ?? '').approval === 'companion-rejected';
   return {
     submission: { id, state },
     version: version === null || isAccepted ? version : { ...version, state, phase: 'in-flight' },

@@ -14,7 +14,7 @@ import type {
   ReviewSubmissionItem,
 } from '../../src/core/model/resources.ts';
 import { type Canceled, type Lists, type Snapshot, snapshotOf } from '../../src/core/model/snapshot.ts';
-import { SPECIFICATION_IN_FLIGHT, versionPhase } from '../../src/core/model/states.ts';
+import { SPECIFICATION_IN_FLIGHT, versionFacts } from '../../src/core/model/states.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';
 import { findPlace, type Place } from '../../src/core/service/versions.ts';
 
@@ -25,7 +25,7 @@ export function version(state: string, changes: Partial<AppStoreVersion> = {}): 
     versionString: '1.1',
     platform: 'IOS',
     state,
-    phase: versionPhase(state),
+    phase: versionFacts(state).phase,
     isLive: true,
     build: null,
     releaseType: 'AFTER_APPROVAL',

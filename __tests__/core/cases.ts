@@ -5,7 +5,7 @@ import { NO_FACTS } from '../../src/core/model/facts.ts';
 import { adviceOf, type Finding, messageOf, type Reason, verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { type Snapshot, withRecord } from '../../src/core/model/snapshot.ts';
-import { decidePlan, type Plan, targetedSubmission } from '../../src/core/plan/plan.ts';
+import { decidePlan, type Plan } from '../../src/core/plan/plan.ts';
 import { decideVersion } from '../../src/core/plan/version-target.ts';
 import { askRules, RULES, type Rule } from '../../src/core/rules/table.ts';
 import { reportRefusals, reportUsedLater } from '../../src/core/rules/versions.ts';
@@ -84,9 +84,8 @@ export const versionOf = (plan: Plan): string => [plan.version.kind, plan.record
 
 /** `adopt d1`, `resubmit u1`, `done s1`, `create`. */
 export function submissionOf(plan: Plan): string {
-  const { submission } = plan;
-  const id = submission.kind === 'done' ? submission.submission?.id : targetedSubmission(plan)?.id;
-  return [submission.kind, id ?? []].flat().join(' ');
+  const { kind, submission } = plan.submission;
+  return [kind, submission?.id ?? []].flat().join(' ');
 }
 
 /** `submission s1 for v1`, `version v1`. */

@@ -19,7 +19,7 @@ import {
 } from '../../src/core/model/resources.ts';
 import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
 import { holderOf, type Snapshot, snapshotAfter } from '../../src/core/model/snapshot.ts';
-import { isApprovedVersion } from '../../src/core/model/states.ts';
+import { versionFacts } from '../../src/core/model/states.ts';
 import { isPurchase } from '../../src/core/plan/item-standing.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';
 import { reportItems } from '../../src/core/rules/items.ts';
@@ -88,7 +88,7 @@ function tryOut(world: World, write: (service: Service) => unknown): World | nul
 function standingIn(snapshot: Snapshot) {
   const versions = snapshot.versions.map((version) => {
     const place = allowed.findPlace(snapshot, version);
-    return { id: version.id, phase: version.phase, free: allowed.isFree(place), locked: allowed.isLocked(place) };
+    return { id: version.id, phase: version.phase, free: place.isFree, locked: place.isLocked };
   });
   const held = snapshot.submissions.flatMap(({ items }) => heldTargets(items));
   const targets = distinctTargets([...held, ...snapshot.versions.map(versionTarget)]);
@@ -124,13 +124,12 @@ function tryEdits(world: World, { platform }: Snapshot, place: Place): Trial[] {
     const build = service.addBuild({ appId, version: '9999', versionString, platform });
     service.updateVersion(id, {}, build.id);
   });
-  const { isFree, isLocked, isStaged, isEditable, keeperOf } = allowed;
   const isAdded = addedTo(world, platform, 'appStoreVersion', id) !== null;
-  const mayBeAdded = isEditable(version) && keeperOf(place) === null && phase !== 'unresolved';
+  const mayBeAdded = place.isEditable && place.keeper === null && phase !== 'unresolved';
   return [
     // "In no submission": of what sits in one the service renames some, and this action none.
-    ['rename', isFree(place), isRenamed && holder === null],
-    ['change', !isLocked(place) && !isStaged(place), isChanged !== null],
+    ['rename', place.isFree, isRenamed && holder === null],
+    ['change', !place.isLocked && !place.isStaged, isChanged !== null],
     // Live asks for a complete version too, which is the matter of readiness.
     ['add', mayBeAdded && (isAdded || !version.isLive), isAdded],
   ];
@@ -151,7 +150,7 @@ function trySlots(world: World, snapshot: Snapshot): Trial[] {
   const isMade = tryOut(world, (service) => service.createVersion(world.appId, platform, '77.7', {})) !== null;
   const free = TOTAL_LIMIT - slots.length;
   // Items go into review by themselves where a version has been approved before.
-  const isApproved = versions.some(({ state }) => isApprovedVersion(state));
+  const isApproved = versions.some(({ state }) => versionFacts(state).approved);
   const reviews = isApproved ? Math.max(0, Math.min(free, IN_REVIEW_LIMIT - (inReview ?? 0))) : 0;
   return [
     ['a new number', !isBlocked, isMade],

@@ -10,7 +10,7 @@ import type { Finding } from '../core/model/finding.ts';
 import { asOneService, withOwnAnswer } from '../core/model/merge-lists.ts';
 import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, ReviewSubmission } from '../core/model/resources.ts';
-import { isApprovedVersion, isRejectedItem, UNRESOLVED_STATE } from '../core/model/states.ts';
+import { isRejectedItem, UNRESOLVED_STATE, versionFacts } from '../core/model/states.ts';
 import { failedReads, mapGiven, readListed, renamedMeanwhile } from './reading.ts';
 
 /** `isRenamed`: the record's own address shows another number than the list. */
@@ -86,7 +86,7 @@ async function addReview(client: Reader, app: App, found: AppStoreVersion): Prom
   const open = await fetchSubmissions(client, app.id);
   if (!open.ok) return unread(app, failedReads(open));
   // A version that is only ACCEPTED is not released, so what came of the rest does not matter yet.
-  const isApproved = isApprovedVersion(version.state);
+  const isApproved = versionFacts(version.state).approved;
   const mayHold = (one: ReviewSubmission) =>
     version.platform === null || [null, version.platform].includes(one.platform);
   const sentBack = open.value.filter((one) => isApproved && one.state === UNRESOLVED_STATE && mayHold(one));

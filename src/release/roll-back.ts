@@ -16,7 +16,7 @@ import {
   versionKey,
 } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
-import { PREPARATION_STATE, submissionPhase, versionPhase } from '../core/model/states.ts';
+import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
 import { describeKey, enumerate } from '../core/text/describe.ts';
 import { Interruption } from '../deadline.ts';
@@ -177,7 +177,7 @@ function stateOnceOut(state: RunState, removed: ReadonlySet<string>, left: Reado
 
 /** Returns the version as the service shows it once it is out of its draft. */
 export function outOfDraft(version: AppStoreVersion): AppStoreVersion {
-  return { ...version, state: PREPARATION_STATE, phase: versionPhase(PREPARATION_STATE) };
+  return { ...version, state: PREPARATION_STATE, phase: versionFacts(PREPARATION_STATE).phase };
 }
 
 /** Takes an item out of a draft. */

@@ -10,7 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { Finding, Reason } from '../core/model/finding.ts';
 import { type App, type AppStoreVersion, findByKey, subjectOf, targetKey } from '../core/model/resources.ts';
 import { releasedItems } from '../core/model/snapshot.ts';
-import { isInSubmission } from '../core/model/states.ts';
+import { versionFacts } from '../core/model/states.ts';
 import { type Step, type StepOf, stepOutcomeOf } from '../core/model/step.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { capitalized, type NameSource } from '../core/text/describe.ts';
@@ -150,7 +150,7 @@ export async function isStill<T>(
 
 export function isSameRecord(before: AppStoreVersion, now: AppStoreVersion): boolean {
   const isRenamed = before.versionString !== '' && !['', before.versionString].includes(now.versionString);
-  return !isRenamed && isInSubmission(now.state) === isInSubmission(before.state);
+  return !isRenamed && versionFacts(now.state).inSubmission === versionFacts(before.state).inSubmission;
 }
 
 export const SEE_WHO = 'See on its page who works on it, and run again: the next run judges what it has become.';

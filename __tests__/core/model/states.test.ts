@@ -60,15 +60,19 @@ describe('a version', () => {
     'in "$state" is $phase, its approval $approval, and it is $traits',
     ({ state, phase, approval, traits }) => {
       const shown = Object.entries({
-        editable: table.isEditableVersion(state),
-        staged: table.isStagedVersion(state),
+        editable: table.versionFacts(state).editable,
+        staged: table.versionFacts(state).staged,
         'under review': table.isUnderReview(state),
-        cancelable: table.isCancelable(state),
-        'in a submission': table.isInSubmission(state),
-        'once approved': table.isApprovedVersion(state),
-        out: table.isOut(state),
+        cancelable: table.versionFacts(state).cancelable,
+        'in a submission': table.versionFacts(state).inSubmission,
+        'once approved': table.versionFacts(state).approved,
+        out: table.versionFacts(state).phase === 'over',
       }).flatMap(([trait, is]) => (is ? [trait] : []));
-      expect([table.versionPhase(state), table.approvalOf(state), shown.join(', ')]).toEqual([phase, approval, traits]);
+      expect([table.versionFacts(state).phase, table.versionFacts(state).approval, shown.join(', ')]).toEqual([
+        phase,
+        approval,
+        traits,
+      ]);
     },
   );
 
@@ -92,7 +96,7 @@ describe('a version', () => {
   it('says what makes way for another one wherever it stands in the way, and what brings its approval on its way there', () => {
     const texts = rows
       .filter(({ phase }) => phase === 'in-flight' || phase === 'unfinished')
-      .map(({ state }) => `${state}: ${makeWay(state, '1.1')} | ${table.howToGetApproved(state) ?? '-'}`);
+      .map(({ state }) => `${state}: ${makeWay(state, '1.1')} | ${table.versionFacts(state).getApproved ?? '-'}`);
     expect(texts).toMatchSnapshot();
   });
 

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 import { failureFinding, forbiddenFailure } from '../../../src/app-store/failure.ts';
 import type { AppStoreVersion, Build } from '../../../src/core/model/resources.ts';
-import { versionPhase } from '../../../src/core/model/states.ts';
+import { versionFacts } from '../../../src/core/model/states.ts';
 import { reportBuild } from '../../../src/core/rules/build.ts';
 import {
   alone,
@@ -77,7 +77,7 @@ describe('a build', () => {
     ['is not valid where its upload has failed', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('09', '9', { ...FAILED, ...unlisted(['Missing purpose string in Info.plist. [90683]', '[90000]']) }))],
     ['is not valid where it is attached and in no list any more', ASKED, attached('PREPARE_FOR_SUBMISSION', { build: on('07', '7', EXPIRED) }), NOT_VALID, builds(on('08', '8'))],
     ['is not known where it is in no list, and no answer brought the one that is linked', ASKED, [attached('PREPARE_FOR_SUBMISSION', LINKED), attached('IN_REVIEW', LINKED)], 'unknown 7 service.unreadable', builds()],
-    ['is not known where no answer shows what a version under review or out has, by the specification', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, isLive: false, phase: versionPhase(state) }] })), 'unknown 7 service.unreadable', builds(on('07', '7'))],
+    ['is not known where no answer shows what a version under review or out has, by the specification', both({ ...SEVEN, ...CANCEL }), FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, isLive: false, phase: versionFacts(state).phase }] })), 'unknown 7 service.unreadable', builds(on('07', '7'))],
     ['is the newest upload, which shows no date', LATEST, OWN, NONE_LATEST, builds(on('08', '8'), on('07', '7'), appBuild('9', { uploadedDate: '', ...PROCESSING, ...unlisted() }))],
     ['may have an upload that was given up, also where the latest is attached', LATEST, attached('PREPARE_FOR_SUBMISSION'), 'warning latest build.missing', { ...builds(on('07', '7')), abandonedUploads: [GIVEN_UP] }],
     ['may have uploads that the role hides, by its number', ASKED, OWN, 'warning undefined service.forbidden', { ...builds(on('07', '7')), uploadFailure: HIDDEN }],
@@ -99,7 +99,7 @@ describe('a build', () => {
     ["is not missing there of a record that gets another number and has none, nor where another version has one", release(REUSE), [specAlone('PREPARE_FOR_SUBMISSION', { versionString: '1.0', build: null }), { versions: [specVersion('PREPARE_FOR_SUBMISSION', { build: null }), specVersion('READY_FOR_SALE', { id: 'v0', versionString: '1.0', build: appBuild('6') })] }], []],
     ['is not judged there where it is linked and no answer brought it', release(), specAlone('PREPARE_FOR_SUBMISSION', LINKED), []],
     ['is nothing to speak of where no answer shows whether there is one', release(), { versions: [unread] }, []],
-    ['is the one that a version has which no answer shows, as the latest, or under review on the live service', [...LATEST, ...ASKED], FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionPhase(state) }] })), [], builds(on('07', '7'))],
+    ['is the one that a version has which no answer shows, as the latest, or under review on the live service', [...LATEST, ...ASKED], FIXED.map((state) => ({ ...attached(state), versions: [{ ...unread, state, phase: versionFacts(state).phase }] })), [], builds(on('07', '7'))],
     ['is nothing to answer for of a version under review or out', prepare(ANSWER), FIXED.map((state) => attached(state, { build: null })), []],
     ['is another than the one asked for, which the rule about the version says: it can change no more', both({ build: '8' }), FIXED.map((state) => attached(state)), [], builds()],
   ]);

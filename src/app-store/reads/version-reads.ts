@@ -9,7 +9,7 @@ import {
   type Platform,
 } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
-import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionPhase, versionState } from '../../core/model/states.ts';
+import { SPECIFICATION_IN_FLIGHT, type VersionPhase, versionFacts, versionState } from '../../core/model/states.ts';
 import type { Query, Read, Reader } from '../client.ts';
 import { appNotThere, notFoundNow } from '../failure.ts';
 import { findIncluded, listOf, omitUndefined, parserOf, type Resource } from '../json-api.ts';
@@ -163,7 +163,7 @@ function versionOf(version: Resource): AppStoreVersion {
 
 /** Only the live service has `appVersionState`. On the other one three states are in flight and any other is over (docs/service.md#dialects). */
 function phaseOf(state: string, isLive: boolean): VersionPhase {
-  if (isLive || state === '') return versionPhase(state);
+  if (isLive || state === '') return versionFacts(state).phase;
   return isOneOf(SPECIFICATION_IN_FLIGHT, state) ? 'in-flight' : 'over';
 }
 

@@ -4,7 +4,7 @@ import { distinctFailures, type Finding, type FindingWords, unknownState } from 
 import type { ReleaseRequest } from '../model/request.ts';
 import type { App, AppStoreVersion } from '../model/resources.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { approvalOf } from '../model/states.ts';
+import { versionFacts } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 import { judgeCancellation, unreadContents, whyKept } from '../plan/refusals.ts';
 import { decideVersion } from '../plan/version-target.ts';
@@ -57,7 +57,7 @@ function judgeVersion(
     case 'idle':
       return null;
     case 'unknown':
-      return approvalOf(version.state) === 'unknown' || holder === null
+      return versionFacts(version.state).approval === 'unknown' || holder === null
         ? stateUnknown(version)
         : unknownState('Its submission', holder.state, { type: 'reviewSubmission', id: holder.id });
     case 'through':

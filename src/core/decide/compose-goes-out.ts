@@ -5,7 +5,7 @@ import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
 import { type Build, heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
-import { isFirstVersion, notesPlanOf, phasedReleaseAsked, plannedBuild } from '../plan/edits.ts';
+import { notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { describeGoesOut } from '../text/describe-goes-out.ts';
 import { copiedVersion } from './needs-readiness.ts';
@@ -43,11 +43,11 @@ function isExpected({ request }: Plan, goesOut: GoesOut | null): boolean {
  * @returns `null` where an answer of the live service leaves a part out: it is not known, and never "none"
  */
 function composeGoesOut(plan: Plan, items: readonly ItemTarget[]): GoesOut | null {
-  const { snapshot, facts, request, version, record } = plan;
+  const { snapshot, facts, request, record, edits } = plan;
   // A new version has the languages, and the note to App Review, of the one that it copies.
   const copied = copiedVersion(plan);
   if (copied !== null && facts.localizations === null) return null;
-  const { number, answer } = shownOf(plannedBuild(plan, version));
+  const { number, answer } = shownOf(edits.plannedBuild);
   const notes = plannedNotes(plan);
   const note = request.reviewNotes ?? noteIn(facts.review);
   const { type, date, phased } = plannedSettings(plan);
@@ -85,13 +85,13 @@ function shownOf(build: Build | null) {
 }
 
 function plannedSettings(plan: Plan) {
-  const { request, version, record } = plan;
+  const { request, version, record, edits } = plan;
   // A version that this run makes goes out after its approval, to everybody at once.
   const initial = version.kind === 'create' ? NEW_RELEASE_TYPE : null;
   const kept = record ?? { releaseType: initial, earliestReleaseDate: null, phasedRelease: null };
   const type = request.releaseType ?? kept.releaseType;
   const date = type === 'SCHEDULED' ? (request.earliestReleaseDate ?? kept.earliestReleaseDate) : null;
-  return { type, date, phased: phasedReleaseAsked(plan, record) ?? kept.phasedRelease };
+  return { type, date, phased: edits.phasedAsked ?? kept.phasedRelease };
 }
 
 /** The release type of a version that this run makes, unless an input names another one. */
@@ -99,9 +99,9 @@ export const NEW_RELEASE_TYPE = 'AFTER_APPROVAL';
 
 /** Leaves the notes out for a platform's first version, which takes no notes. */
 function plannedNotes(plan: Plan): [string, Shown][] {
-  const { snapshot, facts, record } = plan;
+  const { facts, edits } = plan;
   const notes = notesPlanOf(plan);
-  if (notes === null || isFirstVersion(snapshot.versions, record)) return [];
+  if (notes === null || edits.isFirst) return [];
   const written = new Map(notes.edits.map(({ locale, text }) => [locale, text]));
   return (facts.localizations ?? []).map(({ locale, whatsNew }) => [locale, written.get(locale) ?? whatsNew]);
 }

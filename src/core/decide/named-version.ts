@@ -12,16 +12,11 @@ import {
 } from '../model/resources.ts';
 import {
   type Approval,
-  approvalOf,
   endsByItself,
-  howToGetApproved,
-  isOnTheWay,
-  isReplaced,
   phasedReleasePhase,
   STATE_AFTER,
   submissionPhase,
-  versionPhase,
-  wayToMakeWay,
+  versionFacts,
 } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { capitalized, describeHeld, describeVersion, listing } from '../text/describe.ts';
@@ -64,12 +59,12 @@ const ON_ITS_WAY: readonly Approval[] = ['under-way', 'approved', 'released'];
  */
 export function recordToRead(rows: readonly AppStoreVersion[]): AppStoreVersion | null {
   const newest = newestFirst(rows);
-  return newest.find(({ state }) => ON_ITS_WAY.includes(approvalOf(state))) ?? newest[0] ?? null;
+  return newest.find(({ state }) => ON_ITS_WAY.includes(versionFacts(state).approval)) ?? newest[0] ?? null;
 }
 
 /** Returns true if review may have rejected what was submitted beside the version, or have it in review again. */
 export function needsReviewState({ state }: AppStoreVersion): boolean {
-  return ['companion-rejected', 'approved'].includes(approvalOf(state));
+  return ['companion-rejected', 'approved'].includes(versionFacts(state).approval);
 }
 
 /** @param awaited as the decision before has it */
@@ -142,16 +137,16 @@ function judgeApproval(version: AppStoreVersion, hasWaited: boolean): Step | Fin
     message: `${message}: the version is ${state}.`,
     remedy: remedyOf('version.rejected'),
   });
-  if (isReplaced(state))
+  if (versionFacts(state).replaced)
     return unapproved(`${capitalized(name)} is ${state}: another version is out in its place.`, NAME_LIVE_VERSION);
-  switch (approvalOf(state)) {
+  switch (versionFacts(state).approval) {
     case 'approved':
       return { kind: 'request-release', version };
     case 'released':
       return null;
     case 'rejected':
       // Where the service refused the build, App Review has not seen the version.
-      if (wayToMakeWay(state) === 'replace-build') break;
+      if (versionFacts(state).makeWay === 'replace-build') break;
       return rejected(`App Review rejected ${name}`);
     case 'companion-rejected':
       // Once all of it is approved the submission closes, and the version shows that later.
@@ -162,7 +157,7 @@ function judgeApproval(version: AppStoreVersion, hasWaited: boolean): Step | Fin
       if (version.isLive) return stateUnknown(version);
   }
   const message = `is not approved: it is ${state || 'in a state that the service does not show'}.`;
-  return unapproved(`${capitalized(name)} ${message}`, howToGetApproved(reviewState));
+  return unapproved(`${capitalized(name)} ${message}`, versionFacts(reviewState).getApproved);
 }
 
 /** Review may approve a version, and reject what was submitted with it (docs/service.md#rejection). */
@@ -186,7 +181,7 @@ function warnOfRejected({ app, rejected = [] }: NamedVersion, version: AppStoreV
 /** Returns true if time, or somebody at work on the version, may bring the approval. */
 export function awaitsApproval(version: AppStoreVersion | null): boolean {
   if (version === null) return false;
-  const approval = approvalOf(version.state);
+  const approval = versionFacts(version.state).approval;
   const isUnderWay = endsByItself(submissionPhase(version.reviewState ?? ''));
   return approval === 'under-way' || (approval === 'companion-rejected' && isUnderWay);
 }
@@ -194,9 +189,9 @@ export function awaitsApproval(version: AppStoreVersion | null): boolean {
 /** Returns true if the version may be under review already: reads lag behind what was made or submitted (docs/service.md#lags). */
 export function mayBeSubmittedUnseen({ version, failures }: NamedVersion): boolean {
   if (version === null) return failures.length === 0;
-  const approval = approvalOf(version.state);
+  const approval = versionFacts(version.state).approval;
   if (approval === 'companion-rejected') return version.reviewState === undefined;
-  return versionPhase(version.state) === 'in-flight' && approval === 'none';
+  return versionFacts(version.state).phase === 'in-flight' && approval === 'none';
 }
 
 /**
@@ -204,7 +199,9 @@ export function mayBeSubmittedUnseen({ version, failures }: NamedVersion): boole
  * show it as approved.
  */
 export function awaitsStore(version: AppStoreVersion | null): boolean {
-  return version !== null && (isOnTheWay(version.state) || approvalOf(version.state) === 'approved');
+  return (
+    version !== null && (versionFacts(version.state).onTheWay || versionFacts(version.state).approval === 'approved')
+  );
 }
 
 /** The share of users with automatic updates that is reached on each day (App Store Connect Help). */
@@ -230,9 +227,11 @@ function judgeRollout(version: AppStoreVersion, change: RolloutChange): Step | F
   // A phased release can be set up as ACTIVE. Completing it before the version is out would send the version to everybody
   // on its first day. The table of states holds for either service: by the interface specification an approved version is
   // over (docs/service.md#dialects).
-  const isNotOut = isOnTheWay(version.state) || ['in-flight', 'unfinished'].includes(versionPhase(version.state));
+  const isNotOut =
+    versionFacts(version.state).onTheWay || ['in-flight', 'unfinished'].includes(versionFacts(version.state).phase);
   if (isNotOut) return inactive(`${what} has not begun: the version is ${version.state}.`, NOT_BEGUN);
-  if (isReplaced(version.state)) return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
+  if (versionFacts(version.state).replaced)
+    return inactive(`${what} has ended: another version is out.`, NAME_LIVE_VERSION);
   if (phase === 'not-begun')
     return inactive(`${what} is ${state}, and the version is ${version.state}.`, NOT_BEGUN_OUT);
   if (phase === 'over' && change !== 'complete') return inactive(`${what} is ${state}: all users can get it.`, OVER);

@@ -5,7 +5,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
 import { mayBeLive, type Seen } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
-import { isFirstVersion, plannedBuild } from '../plan/edits.ts';
+import { isFirstVersion } from '../plan/edits.ts';
 import { takesPurchases } from '../plan/item-standing.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isFixed } from '../service/versions.ts';
@@ -43,9 +43,8 @@ export function primaryLocaleOf({ snapshot, readiness }: Plan): string | null {
 }
 
 /** Returns the build that is submitted. `null`: it has no build, it is not shown, or its upload is no build yet. */
-function buildToSubmit(plan: Plan): Build | null {
-  const listed = plannedBuild(plan, plan.version);
-  return listed?.upload === undefined ? listed : null;
+function buildToSubmit({ edits: { plannedBuild } }: Plan): Build | null {
+  return plannedBuild?.upload === undefined ? plannedBuild : null;
 }
 
 /**

@@ -1,14 +1,6 @@
 /** Merges answers that show the same rows, read at different moments. */
 import type { AppStoreVersion, ReviewSubmission } from './resources.ts';
-import {
-  isEditableVersion,
-  isOut,
-  isUnderReview,
-  submissionOrder,
-  submissionPhase,
-  versionOrder,
-  versionPhase,
-} from './states.ts';
+import { isUnderReview, submissionOrder, submissionPhase, versionFacts, versionOrder } from './states.ts';
 
 /**
  * Lists each version once. Of two rows the one that is further on its way counts; of equal ones that of `asked`.
@@ -17,7 +9,7 @@ import {
  */
 export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): AppStoreVersion[] {
   const rows = asOneService([...asked, ...all]);
-  const inFlight = rows.slice(0, asked.length).filter(({ state }) => !isOut(state));
+  const inFlight = rows.slice(0, asked.length).filter(({ state }) => versionFacts(state).phase !== 'over');
   return latestRows([...inFlight.map(asInFlight), ...rows.slice(asked.length)], versionOrder);
 }
 
@@ -37,7 +29,7 @@ export function asOneService(rows: readonly AppStoreVersion[]): AppStoreVersion[
 }
 
 function asLive(row: AppStoreVersion): AppStoreVersion {
-  return row.isLive ? row : { ...row, isLive: true, phase: versionPhase(row.state) };
+  return row.isLive ? row : { ...row, isLive: true, phase: versionFacts(row.state).phase };
 }
 
 /** Lets the version's own address outrank the list, except where it shows no known state, number or release type. */
@@ -54,7 +46,7 @@ export function withOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): Ap
 
 /** Rejected or canceled. */
 function isOutOfReview(state: string): boolean {
-  return isEditableVersion(state) && versionPhase(state) === 'unfinished';
+  return versionFacts(state).editable && versionFacts(state).phase === 'unfinished';
 }
 
 /** A version from the list of those in flight has an unknown phase if its own state is not one of them. */

@@ -1,6 +1,6 @@
 /** The service's resources as this action sees them. */
 import { type ItemRelationship, itemType } from './item-kinds.ts';
-import { isOnSale, isRemovedItem, type VersionPhase } from './states.ts';
+import { isRemovedItem, type VersionPhase, versionFacts } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -157,7 +157,9 @@ export function ofStore(rows: readonly AppStoreVersion[]): readonly AppStoreVers
 
 /** @param versions of the platform @returns the newest one that users can get */
 export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
-  return newestFirst(versions).find(({ state, isNotarization }) => isOnSale(state) && !isNotarization) ?? null;
+  return (
+    newestFirst(versions).find(({ state, isNotarization }) => versionFacts(state).onSale && !isNotarization) ?? null
+  );
 }
 
 export function isOneOf<T extends string>(list: readonly T[], value: string): value is T {

@@ -9,14 +9,7 @@ import type {
   ReviewSubmissionItem,
 } from './resources.ts';
 import { heldItems, targetKey, versionKey, versionTarget } from './resources.ts';
-import {
-  CANCELED_STATE,
-  isApprovedVersion,
-  isEditableVersion,
-  isUnderReview,
-  type SubmissionPhase,
-  submissionPhase,
-} from './states.ts';
+import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
 export interface Lists {
@@ -112,9 +105,9 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
   return versions.map((version) => {
     const { state, phase } = version;
     const { leaves } = canceled.get(version.id) ?? {};
-    if (leaves === undefined || isApprovedVersion(state)) return version;
+    if (leaves === undefined || versionFacts(state).approved) return version;
     if (leaves === 'unfinished' && phase === 'unknown') return version;
-    const isKept = leaves === 'over' ? phase === 'over' : isEditableVersion(state);
+    const isKept = leaves === 'over' ? phase === 'over' : versionFacts(state).editable;
     return { ...version, state: isKept ? state : CANCELED_STATE, phase: leaves };
   });
 }
@@ -124,7 +117,7 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
  * @param again ids of those known to be under review again; lists may show the new submission only later
  */
 function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['undone']): Cancellations {
-  const approved = seen.versions.filter(({ state }) => isApprovedVersion(state)).map(({ id }) => id);
+  const approved = seen.versions.filter(({ state }) => versionFacts(state).approved).map(({ id }) => id);
   const undone = new Set([...again, ...approved]);
   return new Map(
     [...canceled].filter(([id, { submission }]) => {

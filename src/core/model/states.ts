@@ -28,68 +28,96 @@ export type MakeWay =
   | 'await-system-release'
   | 'await-apple';
 
-type Trait =
-  | 'editable'
-  | 'staged'
-  | 'underReview'
-  | 'takesNotes'
-  | 'cancelable'
-  | 'takesPhasedRelease'
-  | 'approved'
-  | 'onSale'
-  | 'onTheWay';
-
-interface VersionStateFacts extends Partial<Record<Trait, true>> {
+interface VersionFacts {
   phase: VersionPhase;
   approval: Approval;
+  /** The record can be edited, and put into a submission (again). */
+  editable: boolean;
+  /** The version is held by a draft, and can be edited again once it is taken out. */
+  staged: boolean;
+  underReview: boolean;
+  /** The record can be edited once its submission is canceled. */
+  cancelable: boolean;
+  /** The version is held by an open submission, so it must not be changed there. */
+  inSubmission: boolean;
+  /** Under review, and still takes release notes (docs/service.md#texts). */
+  takesNotes: boolean;
+  /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
+  takesPhasedRelease: boolean;
+  /** Review has approved the version at some time, as a submission without a version requires. */
+  approved: boolean;
+  onSale: boolean;
+  /** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
+  copied: boolean;
+  /** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
+  onTheWay: boolean;
+  /** A newer version is out, so the phased release can no longer be changed. */
+  replaced: boolean;
   /** The word of `appVersionState` in its place, which says less. */
   newerWord?: string;
-  /** Makes way for another version; left out, Apple has to finish with this one. */
-  makeWay?: MakeWay;
-  /** The remedy that brings it nearer to its approval. */
+  /** Makes way for another version. */
+  makeWay: MakeWay;
+  /** The remedy that brings it nearer to its approval, if it is known. */
   getApproved?: string;
 }
 
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 
-const UNSUBMITTED = { phase: 'in-flight', approval: 'none', getApproved: SUBMIT } as const;
-const UNDER_REVIEW = {
-  phase: 'in-flight',
+/** New states appear without notice (Apple's OpenAPI). */
+const UNKNOWN: VersionFacts = {
+  phase: 'unknown',
+  approval: 'unknown',
+  editable: false,
+  staged: false,
+  underReview: false,
+  cancelable: false,
+  inSubmission: false,
+  takesNotes: false,
+  takesPhasedRelease: false,
+  approved: false,
+  onSale: false,
+  copied: false,
+  onTheWay: false,
+  replaced: false,
+  makeWay: 'await-apple',
+};
+const UNSUBMITTED: VersionFacts = { ...UNKNOWN, phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
+const UNDER_REVIEW: VersionFacts = {
+  ...UNSUBMITTED,
   approval: 'under-way',
   underReview: true,
   cancelable: true,
+  inSubmission: true,
   takesPhasedRelease: true,
   makeWay: 'await-review',
   getApproved: 'Run again once App Review has approved it, or give it longer with wait-minutes.',
-} as const;
-const WITHDRAWN: VersionStateFacts = {
-  ...UNSUBMITTED,
-  phase: 'unfinished',
-  editable: true,
-  makeWay: 'fix-and-release',
 };
-const REJECTED: VersionStateFacts = { ...WITHDRAWN, approval: 'rejected' };
-const APPROVED: VersionStateFacts = { phase: 'unfinished', approval: 'approved', approved: true };
-const REMOVED: VersionStateFacts = {
+const WITHDRAWN: VersionFacts = { ...UNSUBMITTED, phase: 'unfinished', editable: true, makeWay: 'fix-and-release' };
+const REJECTED: VersionFacts = { ...WITHDRAWN, approval: 'rejected' };
+const APPROVED: VersionFacts = { ...UNKNOWN, phase: 'unfinished', approval: 'approved', approved: true };
+const OUT: VersionFacts = {
+  ...UNKNOWN,
   phase: 'over',
-  approval: 'none',
+  approval: 'released',
   approved: true,
   getApproved: 'It was out, and the app was taken from sale: see Pricing and Availability.',
 };
-const OUT: VersionStateFacts = { ...REMOVED, approval: 'released' };
+const ON_SALE: VersionFacts = { ...OUT, onSale: true, copied: true };
+const REMOVED: VersionFacts = { ...OUT, approval: 'none', copied: true, newerWord: 'READY_FOR_DISTRIBUTION' };
 
 /**
  * States of `appStoreState` and its successor `appVersionState` (docs/service.md#versions), in their order on the way to the
  * store. READY_FOR_REVIEW: held by a draft.
  */
-const VERSION_STATES = new Map<string, VersionStateFacts>(
+const VERSION_STATES = new Map<string, VersionFacts>(
   Object.entries({
     PREPARE_FOR_SUBMISSION: { ...UNSUBMITTED, editable: true, makeWay: 'release-first' },
-    READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, makeWay: 'empty-draft' },
+    READY_FOR_REVIEW: { ...UNSUBMITTED, staged: true, cancelable: true, inSubmission: true, makeWay: 'empty-draft' },
     WAITING_FOR_REVIEW: { ...UNDER_REVIEW, takesNotes: true },
     IN_REVIEW: UNDER_REVIEW,
     WAITING_FOR_EXPORT_COMPLIANCE: {
+      ...UNKNOWN,
       phase: 'unfinished',
       cancelable: true,
       takesPhasedRelease: true,
@@ -108,6 +136,7 @@ const VERSION_STATES = new Map<string, VersionStateFacts>(
         'Upload a new build, because the service refused this one. Submit the version with it (mode: submit).',
     },
     PENDING_CONTRACT: {
+      ...UNKNOWN,
       phase: 'unfinished',
       approval: 'under-way',
       newerWord: 'ACCEPTED',
@@ -115,6 +144,7 @@ const VERSION_STATES = new Map<string, VersionStateFacts>(
       getApproved: `${ACCEPT_AGREEMENT} Then run again.`,
     },
     ACCEPTED: {
+      ...UNKNOWN,
       phase: 'unfinished',
       cancelable: true,
       approval: 'companion-rejected',
@@ -124,13 +154,13 @@ const VERSION_STATES = new Map<string, VersionStateFacts>(
     PENDING_APPLE_RELEASE: { ...APPROVED, approval: 'released', makeWay: 'await-system-release' },
     PROCESSING_FOR_APP_STORE: { ...OUT, onTheWay: true },
     PROCESSING_FOR_DISTRIBUTION: { ...OUT, onTheWay: true },
-    READY_FOR_SALE: { ...OUT, onSale: true },
-    READY_FOR_DISTRIBUTION: { ...OUT, onSale: true },
+    READY_FOR_SALE: ON_SALE,
+    READY_FOR_DISTRIBUTION: ON_SALE,
     PREORDER_READY_FOR_SALE: OUT,
-    REPLACED_WITH_NEW_VERSION: OUT,
-    REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-    DEVELOPER_REMOVED_FROM_SALE: { ...REMOVED, newerWord: 'READY_FOR_DISTRIBUTION' },
-    NOT_APPLICABLE: { phase: 'over', approval: 'none' },
+    REPLACED_WITH_NEW_VERSION: { ...OUT, replaced: true },
+    REMOVED_FROM_SALE: REMOVED,
+    DEVELOPER_REMOVED_FROM_SALE: REMOVED,
+    NOT_APPLICABLE: { ...UNKNOWN, phase: 'over', approval: 'none' },
   }),
 );
 
@@ -143,55 +173,22 @@ export const CANCELED_STATE = 'DEVELOPER_REJECTED';
 /** States in flight by the interface specification, in the order of its pre-flight filter (docs/service.md#dialects). */
 export const SPECIFICATION_IN_FLIGHT = ['PREPARE_FOR_SUBMISSION', 'WAITING_FOR_REVIEW', 'IN_REVIEW'] as const;
 
-/** New states appear without notice (Apple's OpenAPI). */
-function factsOf(state: string): VersionStateFacts {
-  return VERSION_STATES.get(state) ?? { phase: 'unknown', approval: 'unknown' };
+/** Returns what follows from the state of a version. */
+export function versionFacts(state: string): VersionFacts {
+  return VERSION_STATES.get(state) ?? UNKNOWN;
 }
 
-export const versionPhase = (state: string) => factsOf(state).phase;
 /** Position on the way to the store: of two answers about one version the further one counts. */
 export const versionOrder = orderIn([...VERSION_STATES.keys()]);
-export const approvalOf = (state: string) => factsOf(state).approval;
-/** Returns the remedy that brings a version in this state nearer to its approval, if it is known. */
-export const howToGetApproved = (state: string) => factsOf(state).getApproved;
 
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
 export function versionState(appStoreState: string | null, appVersionState: string | null): string {
-  const isOlderKept = factsOf(appStoreState ?? '').newerWord === appVersionState;
+  const isOlderKept = versionFacts(appStoreState ?? '').newerWord === appVersionState;
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
 
-function hasTrait(trait: Trait): (state: string) => boolean {
-  return (state) => factsOf(state)[trait] === true;
-}
-
-/** The record can be edited, and put into a submission (again). */
-export const isEditableVersion = hasTrait('editable');
-/** The version is held by a draft, and can be edited again once it is taken out. */
-export const isStagedVersion = hasTrait('staged');
-export const isUnderReview = hasTrait('underReview');
-/** The record can be edited once its submission is canceled. */
-export const isCancelable = hasTrait('cancelable');
-/** The version is held by an open submission, so it must not be changed there. */
-export const isInSubmission = (state: string) => isStagedVersion(state) || isUnderReview(state);
-/** Under review, and still takes release notes (docs/service.md#texts). */
-export const takesNotes = hasTrait('takesNotes');
-/** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
-export const takesPhasedRelease = hasTrait('takesPhasedRelease');
-/** Review has approved the version at some time, as a submission without a version requires. */
-export const isApprovedVersion = hasTrait('approved');
-export const isOnSale = hasTrait('onSale');
-/** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
-export const isCopied = (state: string) => isOnSale(state) || factsOf(state).newerWord === 'READY_FOR_DISTRIBUTION';
-/** A newer version is out, so the phased release can no longer be changed. */
-export const isReplaced = (state: string) => state === 'REPLACED_WITH_NEW_VERSION';
-/** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
-export const isOnTheWay = hasTrait('onTheWay');
-/** Out in the store, or on its way there: its release can no longer be changed. */
-export const isOut = (state: string) => versionPhase(state) === 'over';
-
-/** Names the way out where a version in this state keeps another one from being made. */
-export const wayToMakeWay = (state: string) => factsOf(state).makeWay ?? 'await-apple';
+/** The word stands for a version and for any other thing. */
+export const isUnderReview = (state: string) => versionFacts(state).underReview;
 
 export const DRAFT_STATE = 'READY_FOR_REVIEW';
 export const UNRESOLVED_STATE = 'UNRESOLVED_ISSUES';

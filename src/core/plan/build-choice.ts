@@ -1,11 +1,9 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
-import type { Basis } from '../model/facts.ts';
 import { editsVersion } from '../model/mode.ts';
 import type { Build } from '../model/resources.ts';
 import { mayBeLive } from '../model/snapshot.ts';
-import { isFixed } from '../service/versions.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
-import { asListed, isOtherBuildAsked, keepsBuild } from './edits.ts';
+import { asListed, keepsBuild } from './edits.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -13,7 +11,7 @@ import type { Work } from './work.ts';
  * asked for. `none`: the version has no build, and the request names none. `not-shown`: the answers do not show the build
  * that the version has, or (`undated`) the dates by which the newest one is found.
  */
-export type BuildChoice =
+type BuildChoice =
   | { kind: 'settled' | 'missing' | 'none' | 'not-shown' | 'undated' }
   /** `isAttached`: the version has it already. */
   | { kind: 'usable' | 'processing' | 'unusable'; build: Build; isAttached: boolean };
@@ -21,18 +19,17 @@ export type BuildChoice =
 const SETTLED: BuildChoice = { kind: 'settled' };
 const BUILD_NOT_SHOWN: BuildChoice = { kind: 'not-shown' };
 
-export function chooseBuild(basis: Basis, work: Work): BuildChoice {
-  const { facts, request } = basis;
-  if (request.build === null) return chooseAttached(basis, work);
-  return facts.builds === null ? SETTLED : chooseAsked(basis, work, request.build);
+export function chooseBuild(work: Work) {
+  const { facts, request } = work;
+  if (request.build === null) return chooseAttached(work);
+  return facts.builds === null ? SETTLED : chooseAsked(work, request.build, facts.builds);
 }
 
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
-function chooseAttached({ facts, request, snapshot }: Basis, { record, own, places }: Work): BuildChoice {
-  const isKept = own !== null && isFixed(own.version);
+function chooseAttached({ facts, request, snapshot, record, own, places }: Work): BuildChoice {
   const attached = record === null ? null : record.build;
   // The preflight reports a build that the live service hides.
-  if (!editsVersion(request.mode) || isKept || attached === undefined) return SETTLED;
+  if (!editsVersion(request.mode) || own?.isFixed || attached === undefined) return SETTLED;
   // A record that gets another number counts as without a build, and would go out with the one that it has.
   const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
   if (attached === null)
@@ -42,24 +39,17 @@ function chooseAttached({ facts, request, snapshot }: Basis, { record, own, plac
   return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
 
-function chooseAsked(basis: Basis, work: Work, wanted: string): BuildChoice {
-  const { own } = work;
-  // A version under review or out keeps the build that `latest` meant before.
-  if (own !== null && keepsBuild(basis.request, own.version))
-    return wanted === 'latest' || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
-  return pick(basis, work, wanted, own !== null && isFixed(own.version));
-}
-
-/** Picks the build asked for. */
-function pick(basis: Basis, { record, done }: Work, wanted: string, isOwnFixed: boolean): BuildChoice {
-  const { builds } = basis.facts;
-  const attached = record?.build;
+function chooseAsked({ own, record, done, edits }: Work, wanted: string, builds: readonly Build[]): BuildChoice {
   const isLatest = wanted === 'latest';
+  // A version under review or out keeps the build that `latest` meant before.
+  if (own !== null && keepsBuild(wanted, own.version))
+    return isLatest || own.version.isLive ? SETTLED : BUILD_NOT_SHOWN;
   if (isLatest && !isOrdered(builds)) return { kind: 'undated' };
   // The version is in the way of the run with its build.
-  if (isOtherBuildAsked(basis, record)) return SETTLED;
+  if (edits.isOtherBuild) return SETTLED;
+  const attached = record?.build;
   const meant = buildMeant(builds, wanted, attached);
-  if (meant !== null) return done && isOwnFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
+  if (meant !== null) return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.
   return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };
 }
@@ -70,12 +60,12 @@ function judgeBuild(build: Build, isAttached: boolean): BuildChoice {
   return { kind: isProcessing(build) ? 'processing' : 'unusable', build, isAttached };
 }
 
-function hidesState({ processingState }: Build): boolean {
+function hidesState({ processingState }: Build) {
   return processingState === '';
 }
 
 /** The newest build is known only if each build shows its date of upload. */
-function isOrdered(builds: readonly Build[] | null): boolean {
+function isOrdered(builds: readonly Build[]) {
   const isDated = ({ uploadedDate, upload }: Build) => upload !== undefined || !Number.isNaN(Date.parse(uploadedDate));
-  return !builds || builds.length < 2 || builds.every(isDated);
+  return builds.length < 2 || builds.every(isDated);
 }

@@ -1,9 +1,9 @@
 /** Lists the changes that make a version what was asked for: its settings, its build, its texts. */
 import { type Basis, type Facts, type Localization, noteIn } from '../model/facts.ts';
-import type { ReleaseNotes, ReleaseRequest } from '../model/request.ts';
+import type { ReleaseNotes } from '../model/request.ts';
 import type { AppStoreVersion, Build } from '../model/resources.ts';
 import { isEmptyText, isSameMinute, isSameText } from '../model/same.ts';
-import { isApprovedVersion, takesNotes, takesPhasedRelease, versionPhase } from '../model/states.ts';
+import { versionFacts } from '../model/states.ts';
 import type { NoteEdit, StepOf, VersionAttributes } from '../model/step.ts';
 import { isFixed, isReleased } from '../service/versions.ts';
 import { buildMeant } from './builds.ts';
@@ -11,11 +11,41 @@ import type { VersionTarget } from './version-target.ts';
 
 /** Without a version the request names nothing of one, so nothing changes. */
 export function editsOf(basis: Basis, version: VersionTarget) {
-  const changes = listEdits(basis, version);
+  const { request } = basis;
+  const { record } = version;
+  const isFirst = isFirstVersion(basis.snapshot.versions, record);
+  const hidden = hiddenSettings(basis, record);
+  // A phased release is a pace of updates (docs/service.md#phased-release).
+  const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
+  const changes = {
+    attributes: editAttributes(basis, version, hidden),
+    /** The build to attach; `null` when the right one is attached, or the request names no build. */
+    build: editBuild(basis, version),
+    /** The answer to the build's export question; `null` when it has one, or the request gives none. */
+    exportAnswer: answerExport(basis, version),
+    /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
+    notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
+    /** The note to App Review; `null` when it stays. */
+    reviewNotes: hidden.includes('reviewNotes') ? null : editReviewNotes(basis, record),
+    /** Turns the phased release on or off; `null` where it stays. */
+    phasedRelease: editPhasedRelease(record, phasedAsked),
+  };
   const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  const words = describeEdits(basis, version.record, changes);
+  /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
+  const isOtherBuild = isOtherBuildAsked(basis, record);
+  const number = isOtherBuild ? request.build : (changes.build?.version ?? null);
+  const words = describeEdits(record, changes, number);
   return {
     ...changes,
+    isOtherBuild,
+    /** The platform has no version before this one. */
+    isFirst,
+    /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
+    hidden,
+    /** The change of the phased release that is asked for; `null`: it stays. A platform's first version takes none. */
+    phasedAsked,
+    /** The build that the version will have, as far as it is shown. */
+    plannedBuild: plannedBuild(basis, version),
     /** The steps that write all this but the attributes and the build, in their order. */
     writes: [exportAnswer, notes, reviewNotes, phasedRelease].filter((step) => step !== null),
     /** Each change of the version in words, for a report that it cannot be made. */
@@ -28,54 +58,33 @@ export function editsOf(basis: Basis, version: VersionTarget) {
   };
 }
 
-function listEdits(basis: Basis, version: VersionTarget) {
-  return {
-    attributes: editAttributes(basis, version),
-    /** The build to attach; `null` when the right one is attached, or the request names no build. */
-    build: editBuild(basis, version),
-    /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-    exportAnswer: answerExport(basis, version),
-    /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
-    notes: editNotes(basis, version),
-    /** The note to App Review; `null` when it stays. */
-    reviewNotes: editReviewNotes(basis, version),
-    /** Turns the phased release on or off; `null` where it stays. */
-    phasedRelease: editPhasedRelease(basis, version.record),
-  };
-}
+type VersionChanges = Pick<ReturnType<typeof editsOf>, 'attributes' | 'notes' | 'reviewNotes' | 'phasedRelease'>;
 
-function describeEdits(basis: Basis, record: AppStoreVersion | null, edits: ReturnType<typeof listEdits>) {
-  const { attributes, build, notes, reviewNotes, phasedRelease } = edits;
-  const state = record?.state ?? '';
-  const changes = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
-  const number = build?.version ?? (isOtherBuildAsked(basis, record) ? basis.request.build : null);
-  if (number !== null) changes.push(`build ${number} would be attached`);
-  if (notes !== null && !takesNotes(state)) changes.push(`release notes would change (${notes.locales.join(', ')})`);
-  if (reviewNotes !== null) changes.push('the note to App Review would change');
-  if (phasedRelease !== null && !takesPhasedRelease(state))
-    changes.push(`the phased release would be turned ${phasedRelease.kind === 'set-phased-release' ? 'on' : 'off'}`);
-  return changes;
+/** @param build number of the build that would be attached */
+function describeEdits(record: AppStoreVersion | null, changes: VersionChanges, build: string | null): string[] {
+  const { attributes, notes, reviewNotes, phasedRelease } = changes;
+  const { takesNotes, takesPhasedRelease } = versionFacts(record?.state ?? '');
+  const words = Object.entries(attributes).map(([name, value]) => `${name} would become ${value}`);
+  if (build !== null) words.push(`build ${build} would be attached`);
+  if (notes !== null && !takesNotes) words.push(`release notes would change (${notes.locales.join(', ')})`);
+  if (reviewNotes !== null) words.push('the note to App Review would change');
+  if (phasedRelease !== null && !takesPhasedRelease) words.push('the phased release would change');
+  return words;
 }
 
 /** If a read fails to show the phased release, that failure alone makes the verdict unknown. */
-function editPhasedRelease(
-  basis: Basis,
-  record: AppStoreVersion | null,
-): StepOf<'set-phased-release' | 'remove-phased-release'> | null {
+function editPhasedRelease(record: AppStoreVersion | null, asked: boolean | null) {
   const phased = record === null ? null : record.phasedRelease;
-  const isAsked = phasedReleaseAsked(basis, record);
-  if (isAsked === true && phased === null) return { kind: 'set-phased-release' };
-  return isAsked === false && phased ? { kind: 'remove-phased-release' } : null;
+  if (asked === true && phased === null) return { kind: 'set-phased-release' as const };
+  return asked === false && phased ? { kind: 'remove-phased-release' as const } : null;
 }
 
-/** Leaves the phased release of a platform's first version out, because it is a pace of updates (docs/service.md#phased-release). */
-export function phasedReleaseAsked({ snapshot, request }: Basis, record: AppStoreVersion | null): boolean | null {
-  return request.phasedRelease === true && isFirstVersion(snapshot.versions, record) ? null : request.phasedRelease;
-}
-
-function editAttributes(basis: Basis, { kind, record }: VersionTarget): VersionAttributes {
-  const { version, releaseType: type, earliestReleaseDate: date } = basis.request;
-  const hidden = hiddenSettings(basis, record);
+function editAttributes(
+  { request }: Basis,
+  { kind, record }: VersionTarget,
+  hidden: ReturnType<typeof hiddenSettings>,
+): VersionAttributes {
+  const { version, releaseType: type, earliestReleaseDate: date } = request;
   const isTypeKept = type === record?.releaseType || hidden.includes('releaseType');
   const isDateKept = isSameMinute(date, record?.earliestReleaseDate) || hidden.includes('earliestReleaseDate');
   return {
@@ -85,23 +94,22 @@ function editAttributes(basis: Basis, { kind, record }: VersionTarget): VersionA
   };
 }
 
-/** Lists what is asked of a version that can no longer be changed, where the answers do not show what it has. */
-export function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | null) {
+function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | null) {
   if (record === null || !isFixed(record)) return [];
   const { releaseType, earliestReleaseDate, state } = record;
+  const isUnshown = ({ whatsNew }: Localization) => whatsNew === undefined;
   const isHidden = {
     releaseType: releaseType === undefined,
     earliestReleaseDate: earliestReleaseDate === undefined,
     reviewNotes: noteIn(facts.review) === undefined,
-    releaseNotes: !takesNotes(state) && facts.localizations?.some(({ whatsNew }) => whatsNew === undefined) === true,
+    releaseNotes: !versionFacts(state).takesNotes && (facts.localizations ?? []).some(isUnshown),
   };
   return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
 
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'] as const;
 
-/** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null): boolean {
+function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null) {
   const wanted = request.build;
   if (wanted === null || wanted === 'latest' || !record?.build?.version || !isFixed(record)) return false;
   return buildMeant(facts.builds, wanted, record.build) === null;
@@ -109,19 +117,18 @@ export function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVer
 
 type Asked = Pick<Basis, 'facts' | 'request'>;
 
-/** Returns the build that the version will have, as far as it is shown. */
-export function plannedBuild(basis: Asked, version: VersionTarget): Build | null {
+function plannedBuild(basis: Asked, version: VersionTarget) {
   return asListed(basis.facts, editBuild(basis, version) ?? version.record?.build ?? null);
 }
 
-/** Returns the same, but `null` for a version that is released, which has no export question open. */
-export function buildInQuestion(basis: Asked, version: VersionTarget): Build | null {
+/** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
+export function buildInQuestion(basis: Asked, version: VersionTarget) {
   return version.record !== null && isReleased(version.record) ? null : plannedBuild(basis, version);
 }
 
-function editBuild({ facts, request }: Asked, version: VersionTarget): Build | null {
+function editBuild({ facts, request }: Asked, version: VersionTarget) {
   const wanted = request.build;
-  if (wanted === null || (version.kind === 'existing' && keepsBuild(request, version.record))) return null;
+  if (wanted === null || (version.kind === 'existing' && keepsBuild(wanted, version.record))) return null;
   const attached = version.record?.build;
   const picked = buildMeant(facts.builds, wanted, attached);
   return picked?.id === attached?.id ? null : picked;
@@ -131,8 +138,8 @@ function editBuild({ facts, request }: Asked, version: VersionTarget): Build | n
  * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
  * answers do not show its build, the rule about builds reports that.
  */
-export function keepsBuild({ build }: ReleaseRequest, record: AppStoreVersion): boolean {
-  return isFixed(record) && (record.build === undefined || (build === 'latest' && record.build !== null));
+export function keepsBuild(wanted: string, record: AppStoreVersion) {
+  return isFixed(record) && (record.build === undefined || (wanted === 'latest' && record.build !== null));
 }
 
 /** Prefers the row in the list of builds, which shows more than the version that the build is attached to. */
@@ -143,42 +150,39 @@ export function asListed<T extends Build | null>({ builds }: Facts, build: T): B
 /** The answer goes to the build, wherever the version sits. An existing answer stays. */
 function answerExport(basis: Basis, version: VersionTarget): StepOf<'answer-export'> | null {
   const { usesNonExemptEncryption: uses } = basis.request;
-  if (uses === null) return null;
   const build = buildInQuestion(basis, version);
-  return build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
+  return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 
-function editNotes(basis: Basis, { record }: VersionTarget): StepOf<'set-release-notes'> | null {
-  const { snapshot, request } = basis;
-  const notes = request.releaseNotes;
-  if (notes === null || isFirstVersion(snapshot.versions, record)) return null;
-  if (hiddenSettings(basis, record).includes('releaseNotes')) return null;
+function editNotes(basis: Basis, record: AppStoreVersion | null): StepOf<'set-release-notes'> | null {
+  const notes = basis.request.releaseNotes;
   const plan = notesPlanOf(basis);
   const locales = plan?.edits.map(({ locale }) => locale) ?? ['every language'];
   // The languages of a version are certain once it is there.
   const edits = (record && plan?.edits) ?? null;
-  return locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
+  return notes === null || locales.length === 0 ? null : { kind: 'set-release-notes', notes, locales, edits };
 }
 
 /** @returns the notes in each language, of a new version by those that it takes over; `null` where they were not read */
-export function notesPlanOf({ facts, request }: Asked): NotesPlan | null {
+export function notesPlanOf({ facts, request }: Asked) {
   return facts.localizations && planNotes(request.releaseNotes, facts.localizations);
 }
 
 /** A new version may take the note over from the one before, so its own is looked at once it is made. */
-function editReviewNotes(basis: Basis, { record }: VersionTarget): StepOf<'set-review-notes'> | null {
-  const text = basis.request.reviewNotes;
-  const isThere = record !== null && isSameText(noteIn(basis.facts.review), text);
-  const isHidden = hiddenSettings(basis, record).includes('reviewNotes');
-  return text === null || isThere || isHidden ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
+function editReviewNotes({ facts, request }: Basis, record: AppStoreVersion | null): StepOf<'set-review-notes'> | null {
+  const text = request.reviewNotes;
+  const isThere = record !== null && isSameText(noteIn(facts.review), text);
+  return text === null || isThere ? null : { kind: 'set-review-notes', text: text.normalize('NFC') };
 }
 
 /** The service takes no `whatsNew` for the first version of a platform (docs/service.md#versions). */
-export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): boolean {
-  // By the specification a version that was rejected or canceled is over, too.
-  const isOver = ({ phase, state }: AppStoreVersion) =>
-    (phase === 'over' && versionPhase(state) !== 'unfinished') || isApprovedVersion(state);
-  return !versions.some((one) => one.id !== record?.id && !one.isNotarization && isOver(one));
+export function isFirstVersion(versions: readonly AppStoreVersion[], record: AppStoreVersion | null) {
+  return versions.every(({ id, isNotarization, phase, state }) => {
+    const { approved, phase: livePhase } = versionFacts(state);
+    // By the specification a version that was rejected or canceled is over, too.
+    const isOver = approved || (phase === 'over' && livePhase !== 'unfinished');
+    return id === record?.id || isNotarization || !isOver;
+  });
 }
 
 export interface NotesPlan {

@@ -5,31 +5,25 @@
  */
 import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
-import type { ReleaseRequest } from '../model/request.ts';
-import { findByKey, type ReviewSubmission, targetKey } from '../model/resources.ts';
+import { findByKey, targetKey } from '../model/resources.ts';
 import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
-import { isEditableVersion, isUnderReview, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
-import type { Cancellation } from '../model/step.ts';
-import { type BuildChoice, chooseBuild } from './build-choice.ts';
+import { isUnderReview, itemPhase, READY_EVENT_STATE, versionFacts } from '../model/states.ts';
+import { chooseBuild } from './build-choice.ts';
 import { takesKind } from './item-standing.ts';
-import { type CancelJudgment, chooseCancellations, type Refusal, refusalsOf } from './refusals.ts';
+import { chooseCancellations, refusalsOf } from './refusals.ts';
 import { decideVersion, type VersionTarget } from './version-target.ts';
 import { decideWork, type Work } from './work.ts';
 
 /** Everything that rules and steps go by. `snapshot` and `facts` are as they will be once the cancellations are over. */
-export interface Plan extends Basis, Work {
+export interface Plan extends Work, ReturnType<typeof chooseCancellations> {
   /** The snapshot as it was read. */
   present: Snapshot;
   /** Answers to what App Review asks of the version; `null` where they were not read. */
   readiness: ReadinessFacts | null;
-  /** What is taken out of review first. */
-  cancels: Cancellation[];
-  /** Why versions in the way of the run stay in review all the same, by version id. */
-  kept: ReadonlyMap<string, CancelJudgment>;
   /** What the service would refuse of the work because of a version, each with its reason. */
-  refusals: Refusal[];
+  refusals: ReturnType<typeof refusalsOf>;
   /** The build that its version is to have. */
-  build: BuildChoice;
+  build: ReturnType<typeof chooseBuild>;
 }
 
 /** @param chosen the version by `decideVersion`, whose facts were read */
@@ -37,17 +31,16 @@ export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
   const now = withReleased(withLate(read, chosen), false);
   // Release notes alone never cost a place in review.
   const withoutNotes = { ...now, request: { ...now.request, releaseNotes: null } };
-  const { cancels, kept } = chooseCancellations(now, decideWork(withoutNotes, chosen));
+  const { cancels, kept } = chooseCancellations(decideWork(withoutNotes, chosen));
   const world =
     cancels.length === 0 ? now : withReleased({ ...now, snapshot: snapshotAfter(now.snapshot, cancels) }, true);
   const work = decideWork(world, chosen);
   return {
-    ...world,
     ...work,
     cancels,
     kept,
-    refusals: refusalsOf(world, work, kept),
-    build: chooseBuild(world, work),
+    refusals: refusalsOf(work, kept),
+    build: chooseBuild(work),
     present: read.snapshot,
     readiness: null,
   };
@@ -79,7 +72,7 @@ function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): 
  */
 function withLate(basis: Basis, { record }: VersionTarget): Basis {
   const { facts, snapshot } = basis;
-  if (!record?.isLive || !isEditableVersion(record.state)) return basis;
+  if (!record?.isLive || !versionFacts(record.state).editable) return basis;
   const late = facts.maybeLate.filter(
     ({ target, standing }) =>
       isUnderReview(standing.state) &&
@@ -90,13 +83,8 @@ function withLate(basis: Basis, { record }: VersionTarget): Basis {
 }
 
 /** Returns the same run with other inputs, as far as it is known without reading more. */
-export function withInputs(plan: Plan, inputs: Partial<ReleaseRequest>): Plan {
+export function withInputs(plan: Plan, inputs: Partial<Plan['request']>): Plan {
   const { present: snapshot, facts, readiness } = plan;
   const request = { ...plan.request, ...inputs };
   return { ...decidePlan({ snapshot, facts, request }, decideVersion(snapshot.versions, request)), readiness };
-}
-
-/** Returns the existing draft or submission that this run works on. */
-export function targetedSubmission({ submission }: Work): ReviewSubmission | null {
-  return 'submission' in submission ? submission.submission : null;
 }

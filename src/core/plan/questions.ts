@@ -6,14 +6,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, Build, ItemTarget, ReviewSubmission, ReviewSubmissionItem } from '../model/resources.ts';
 import { heldTargets, ITEMS_LIMIT, targetKey } from '../model/resources.ts';
 import { applyCancellations, type Cancellations, releasedItems } from '../model/snapshot.ts';
-import {
-  CANCELED_STATE,
-  isApprovedVersion,
-  isRejectedItem,
-  isStagedVersion,
-  isUnderReview,
-  submissionPhase,
-} from '../model/states.ts';
+import { CANCELED_STATE, isRejectedItem, isUnderReview, submissionPhase, versionFacts } from '../model/states.ts';
 import { compareVersionNumbers, highestVersionNumber } from '../model/version-number.ts';
 import { isThrough } from '../service/versions.ts';
 import { buildInQuestion } from './edits.ts';
@@ -132,7 +125,7 @@ export function approvedAbove(
   { version }: ReleaseRequest,
 ): string | null {
   if (kind === 'none' || kind === 'existing') return null;
-  const approved = versions.filter(({ state, isNotarization }) => !isNotarization && isApprovedVersion(state));
+  const approved = versions.filter(({ state, isNotarization }) => !isNotarization && versionFacts(state).approved);
   const highest = highestVersionNumber(approved.map(({ versionString }) => versionString));
   const order = compareVersionNumbers(version ?? '', highest ?? '') ?? 1;
   return order <= 0 ? highest : null;
@@ -146,7 +139,7 @@ export function submissionsInQuestion(
   if (version === null) return [];
   // By the specification a version in preparation is canceled too, and a draft may hold it. A staged one stays in its draft,
   // and the summary shows where that is.
-  const mayBeStaged = isStagedVersion(version.state) || (!version.isLive && version.phase === 'in-flight');
+  const mayBeStaged = versionFacts(version.state).staged || (!version.isLive && version.phase === 'in-flight');
   const reviewed = open.filter(({ state }) => mayBeStaged || submissionPhase(state) !== 'draft');
   const naming = reviewed.filter(({ versionId }) => versionId === version.id);
   return naming.length > 0 ? naming : reviewed;

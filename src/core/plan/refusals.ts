@@ -2,28 +2,15 @@
  * Plays what a run would do with versions on the service, and finds what stands in its way: each refusal has one reason. For
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
-import type { Basis } from '../model/facts.ts';
 import type { Cause, FindingWords, Reason } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
-import {
-  type CancelCheck,
-  checkCancellation,
-  isBeingCanceled,
-  isEditable,
-  isFree,
-  isLocked,
-  isReturned,
-  isStaged,
-  isThrough,
-  keeperOf,
-  type Place,
-} from '../service/versions.ts';
+import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
-import { differenceFrom, isExact, type UsedPlace, type Work } from './work.ts';
+import { differenceFrom, type UsedPlace, type Work } from './work.ts';
 
 /** A version because of which something is refused: by the service, or by the input that forbids it (`use`). */
 export interface Refusal {
@@ -38,60 +25,58 @@ export interface Refusal {
  * Finds what is in the way of the work.
  * @param kept why versions were not canceled first, by version id
  */
-export function refusalsOf(basis: Basis, work: Work, kept: ReadonlyMap<string, { kind: string }>): Refusal[] {
+export function refusalsOf(work: Work, kept: ReadonlyMap<string, { kind: string }>): Refusal[] {
   return work.places.flatMap((place) => {
-    const refused = refusedAt(basis, work, place);
-    const { version, holder, phase } = place;
-    // What is under review has to be compared with what is asked for.
-    const isHidden =
-      phase === 'in-review' || phase === 'draft'
-        ? holder?.items === null
-        : phase === null && isUnderReview(version.state) && !basis.snapshot.known.others;
-    const isCompared = refused === 'add' && basis.request.mode !== 'check' && isHidden;
-    const why = kept.get(version.id)?.kind;
-    const reason =
-      isCompared || why === 'unread' ? 'service.unreadable' : reasonAt(basis.request, work, place, why !== undefined);
+    const refused = refusedAt(work, place);
+    const why = kept.get(place.version.id)?.kind;
+    const isUnread = why === 'unread' || (refused === 'add' && isUnseen(work, place));
+    const reason = isUnread ? 'service.unreadable' : reasonAt(work, place, why !== undefined);
     return refused === null || reason === null ? [] : { place, refused, reason };
   });
 }
 
-function refusedAt(basis: Basis, work: Work, place: UsedPlace): Refusal['refused'] | null {
-  const { request } = basis;
-  if (isLeftByFail(request, place) && !(work.done && work.edits.writes.length === 0)) return 'use';
-  if (work.done) return null;
-  if (place.use === 'asked') return refusedOfOwn(basis, work, place);
-  if (place.use === 'renamed') return isFree(place) ? null : 'rename';
-  const { kind } = work.version;
+/** What is under review has to be compared with what is asked for, and is not known. */
+function isUnseen({ snapshot, request }: Work, { version, holder, phase }: UsedPlace) {
+  if (request.mode === 'check') return false;
+  if (phase === 'in-review' || phase === 'draft') return holder?.items === null;
+  return phase === null && isUnderReview(version.state) && !snapshot.known.others;
+}
+
+function refusedAt(work: Work, place: UsedPlace): Refusal['refused'] | null {
+  const { request, done, edits, version } = work;
+  if (isLeftByFail(request, place) && !(done && edits.writes.length === 0)) return 'use';
+  if (done) return null;
+  if (place.use === 'asked') return refusedOfOwn(work, place);
+  if (place.use === 'renamed') return place.isFree ? null : 'rename';
   // A submission with a version and one with other items may coexist.
-  if (kind === 'none' && request.mode !== 'check') return null;
+  if (version.kind === 'none' && request.mode !== 'check') return null;
   const { phase } = place.version;
   // Making a version is blocked by an unfinished one; to go on with one that is there is not.
-  return phase === 'in-flight' || (phase === 'unfinished' && kind !== 'existing') ? 'new-number' : null;
+  return phase === 'in-flight' || (phase === 'unfinished' && version.kind !== 'existing') ? 'new-number' : null;
 }
 
 /** `on-version-in-flight: fail` leaves alone what is in flight, and the version asked for where review sent it back. */
-function isLeftByFail({ onVersionInFlight }: ReleaseRequest, { version, phase, use }: UsedPlace): boolean {
+function isLeftByFail({ onVersionInFlight }: ReleaseRequest, { version, phase, use }: UsedPlace) {
   const isLeftAlone = version.phase === 'in-flight' || (use === 'asked' && phase === 'unresolved');
   return onVersionInFlight === 'fail' && isLeftAlone;
 }
 
-function refusedOfOwn(basis: Basis, work: Work, place: UsedPlace): 'change' | 'add' | null {
-  const { edits, submission } = work;
+function refusedOfOwn(work: Work, place: UsedPlace) {
+  const { request, edits, submission } = work;
   const isAdopted = submission.kind === 'adopt' && submission.submission.id === place.holder?.id;
   // A version that is being canceled is made ready once that is over.
-  const isChanged = edits.any || (basis.request.mode === 'prepare' && isBeingCanceled(place));
-  if (isChanged && (isLocked(place) || (isStaged(place) && !isAdopted))) return 'change';
-  return submission.kind === 'none' || isAdded(basis, work, place, isAdopted) ? null : 'add';
+  const isChanged = edits.any || (request.mode === 'prepare' && place.isBeingCanceled);
+  if (isChanged && (place.isLocked || (place.isStaged && !isAdopted))) return 'change';
+  return submission.kind === 'none' || isAdded(work, place, isAdopted) ? null : 'add';
 }
 
 /** The service adds the version to the submission of the run, or it is in there, with exactly what the run wants. */
-function isAdded({ snapshot, request }: Basis, { submission }: Work, place: UsedPlace, isAdopted: boolean): boolean {
-  const { version, holder, phase } = place;
-  if (submission.kind === 'resubmit') return isExact(submission);
+function isAdded({ snapshot, request, submission }: Work, place: UsedPlace, isAdopted: boolean) {
+  if (submission.kind === 'resubmit') return submission.isExact;
   // A check asks about a release to come.
-  if (isThrough(version) || (request.mode === 'check' && isUnderReview(version.state))) return false;
-  if (holder !== null) return isAdopted || phase === 'unknown';
-  if (!isStaged(place)) return isEditable(version);
+  if (place.isThrough || (request.mode === 'check' && isUnderReview(place.version.state))) return false;
+  if (place.holder !== null) return isAdopted || place.phase === 'unknown';
+  if (!place.isStaged) return place.isEditable;
   // In a draft that is adopted it is there already, or is added (docs/service.md#adding-an-item).
   const { known, submissions } = snapshot;
   const isRead = submissions.every(({ items, state }) => items !== null || submissionPhase(state) === 'over');
@@ -99,46 +84,38 @@ function isAdded({ snapshot, request }: Basis, { submission }: Work, place: Used
 }
 
 /** @returns `null` where nothing is certain, because the state is unknown */
-function reasonAt({ mode }: ReleaseRequest, work: Work, place: UsedPlace, isKept: boolean): Reason | null {
+function reasonAt({ request, version: chosen, submission, locked }: Work, place: UsedPlace, isKept: boolean) {
   const { version, phase, use } = place;
-  if (isThrough(version) && use !== 'other') return 'version.released';
+  if (place.isThrough && use !== 'other') return 'version.released';
+  const isUsed = use !== 'other' && chosen.kind !== 'none';
+  const isSubmitted = isUsed && (use === 'renamed' || submission.kind !== 'none');
   // A run that makes a version ready edits what was sent back, and leaves its submission alone.
-  const isNeeded = mode !== 'prepare' && (isKept || isSubmittedAt(work, place));
+  const isNeeded = request.mode !== 'prepare' && (isKept || isSubmitted);
   if (phase === 'unresolved' && isNeeded) return 'submission.unresolved';
   if (version.phase === 'unknown') return null;
   if (version.phase === 'in-flight') return 'version.in-flight';
-  const isHeld = isUsedAt(work, place) && isEditable(version) && keeperOf(place) !== null && work.locked.length === 0;
+  const isHeld = isUsed && place.isEditable && place.keeper !== null && locked.length === 0;
   return isHeld ? 'item.elsewhere' : 'version.unfinished';
 }
 
-function isUsedAt({ version: chosen }: Work, { use }: UsedPlace): boolean {
-  return use !== 'other' && chosen.kind !== 'none';
-}
-
-function isSubmittedAt(work: Work, place: UsedPlace): boolean {
-  return isUsedAt(work, place) && (place.use === 'renamed' || work.submission.kind !== 'none');
-}
-
-export type CancelJudgment =
-  | CancelCheck
-  /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
-  | { kind: 'loses'; keys: string[] };
-
 /** Judges whether the version may be canceled: nothing is lost by it that this run was not asked for. */
-export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place): CancelJudgment {
+export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, place: Place) {
   const check = checkCancellation(snapshot, place);
   const { version, holder, phase } = place;
   // A cancellation that is under way is only waited for: its items are out of review already.
   if (check.kind !== 'cancel' || holder === null || phase === 'closing') return check;
   const { items } = request;
   const held = contentKeys(holder);
-  if (held === null) return { kind: 'unread', submission: holder };
+  if (held === null) return { kind: 'unread' as const, submission: holder };
   const { extra } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
   // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
   const isByWord = phase === 'draft' && items.kind === 'ready';
   const keys = isByWord ? [...held.difference(wantedKeys(version, []))] : extra;
-  return keys.length > 0 ? { kind: 'loses', keys } : check;
+  /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
+  return keys.length > 0 ? { kind: 'loses' as const, keys } : check;
 }
+
+type CancelJudgment = ReturnType<typeof judgeCancellation>;
 
 const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
   completing: {
@@ -192,22 +169,24 @@ export function unreadContents({ app, itemFailures }: Snapshot, { id }: ReviewSu
  * the specification two may do so; then the run is blocked, and no place in review is lost for it.
  * @param work as it would be without any cancellation
  */
-export function chooseCancellations(basis: Basis, work: Work) {
-  const { snapshot, request } = basis;
+export function chooseCancellations(work: Work) {
+  const { snapshot, request, submission } = work;
   // Submitted again with exactly what was asked for: a cancellation would only lose time.
-  const isAgain = work.submission.kind === 'resubmit' && isExact(work.submission);
-  const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(basis, work, new Map()) : [];
+  const isAgain = submission.kind === 'resubmit' && submission.isExact;
+  const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
   const judged = refusals
-    .filter((refusal) => isClearedByCanceling(refusal, request.mode === 'prepare', work.edits.any))
+    .filter((refusal) => isClearedByCanceling(work, refusal))
     .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)] as const);
   const possible = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
   return {
+    /** What is taken out of review first. */
     cancels: possible.length === 1 ? possible : [],
+    /** Why versions in the way of the run stay in review all the same, by version id. */
     kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')),
   };
 }
 
-function isClearedByCanceling({ place, refused }: Refusal, isPrepared: boolean, isEdited: boolean): boolean {
+function isClearedByCanceling({ request, edits }: Work, { place, refused }: Refusal) {
   const { version, holder, phase, use } = place;
   if (use === 'renamed') return true;
   const isInFlight = version.phase === 'in-flight';
@@ -215,5 +194,5 @@ function isClearedByCanceling({ place, refused }: Refusal, isPrepared: boolean, 
   // Lists lag: what the run before has just submitted, as it was asked for, may show no submission yet.
   if (phase === 'draft' || (holder === null && !(isInFlight && refused === 'change'))) return false;
   // A run that makes a version ready edits what was sent back, and waits for a cancellation that goes on.
-  return !isPrepared || (isEdited && !isReturned(place));
+  return request.mode !== 'prepare' || (edits.any && !place.isReturned);
 }

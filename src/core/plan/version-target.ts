@@ -1,7 +1,7 @@
 /** Chooses the version record that a run works on. */
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, newestFirst, ofStore } from '../model/resources.ts';
-import { isCancelable, isCopied, isEditableVersion, isOut } from '../model/states.ts';
+import { versionFacts } from '../model/states.ts';
 import { isSameNumber } from '../model/version-number.ts';
 import { isFixed } from '../service/versions.ts';
 
@@ -24,14 +24,17 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
   const newest = newestFirst(versions);
   const named = ofStore(newest.filter(({ versionString }) => versionString === version));
   // A record that is not over comes first, then one that is out, because it uses the number up, then the newest.
-  const record = named.find(({ phase }) => phase !== 'over') ?? named.find(({ state }) => isOut(state)) ?? named[0];
+  const record =
+    named.find(({ phase }) => phase !== 'over') ??
+    named.find(({ state }) => versionFacts(state).phase === 'over') ??
+    named[0];
   if (record !== undefined) return { kind: 'existing', record };
-  const reusable = recordToReuse(newest, request);
+  const reusable = recordToReuse(versions, request);
   if (reusable !== undefined) return { kind: 'reuse', record: reusable };
   const copied = newest.filter(({ isNotarization }) => !isNotarization);
   // If no version is on sale, one on its way there is copied. The specification names neither state, so any version serves.
   const lastResort = copied.find(({ isLive, phase }) => phase === 'over' || !isLive) ?? null;
-  const predecessor = copied.find(({ state }) => isCopied(state)) ?? lastResort;
+  const predecessor = copied.find(({ state }) => versionFacts(state).copied) ?? lastResort;
   return { kind: 'create', record: null, versionString: version, predecessor };
 }
 
@@ -39,16 +42,13 @@ export function decideVersion(versions: readonly AppStoreVersion[], request: Rel
  * Finds the record that gets the number of a new version. The live service makes no new record beside one in preparation,
  * in review or sent back. `cancel` is `reuse` once the cancellation is over.
  */
-export function recordToReuse(
-  newest: readonly AppStoreVersion[],
-  { onVersionInFlight }: ReleaseRequest,
-): AppStoreVersion | undefined {
+export function recordToReuse(versions: readonly AppStoreVersion[], { onVersionInFlight }: ReleaseRequest) {
   const isCanceledFirst = onVersionInFlight === 'cancel';
   if (!isCanceledFirst && onVersionInFlight !== 'reuse') return undefined;
-  return newest.find(({ isLive, state, phase }) => {
+  return newestFirst(versions).find(({ isLive, state, phase }) => {
     // By the specification it is over once it is canceled.
     if (phase === 'over' || (isCanceledFirst && !isLive && phase === 'in-flight')) return false;
-    return isEditableVersion(state) || (isCanceledFirst && isLive && isCancelable(state));
+    return versionFacts(state).editable || (isCanceledFirst && isLive && versionFacts(state).cancelable);
   });
 }
 

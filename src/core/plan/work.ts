@@ -9,7 +9,6 @@ import {
   type AppStoreVersion,
   findByKey,
   type ItemTarget,
-  newestFirst,
   otherTargets,
   type ReviewSubmission,
   targetKey,
@@ -24,38 +23,25 @@ import {
   submissionsOn,
   wantedKeys,
 } from '../model/snapshot.ts';
-import { isCancelable, itemPhase, type SubmissionPhase } from '../model/states.ts';
-import {
-  findPlace,
-  isBeingCanceled,
-  isCompleting,
-  isFixed,
-  isLocked,
-  isReturned,
-  isThrough,
-  type Place,
-} from '../service/versions.ts';
+import { isCompletingSubmission, itemPhase, versionFacts } from '../model/states.ts';
+import { findPlace, type Place } from '../service/versions.ts';
 import { editsOf } from './edits.ts';
 import { takesKind } from './item-standing.ts';
 import { recordToReuse, type VersionTarget, withOwnRecord } from './version-target.ts';
 
-interface Held {
-  submission: ReviewSubmission;
-  /** The keys of the items in the submission. */
-  held: ReadonlySet<string>;
-}
-
 /** Keys by which a submission differs from what was asked for. */
 export type Mismatch = Record<'extra' | 'missing', string[]>;
 
-type Adoption = Held & { kind: 'adopt' };
-/** Review sent it back. */
-type Resubmission = Held & Mismatch & { kind: 'resubmit' };
+/** A submission, and the keys of the items in it. */
+type Held = { submission: ReviewSubmission; held: ReadonlySet<string> };
+
+/** `submission` is the one that is there already. */
 type SubmissionTarget =
-  | { kind: 'none' | 'create' }
-  | Adoption
-  | Resubmission
-  /** Everything asked for is there; `submission` is the one in which it is under review, if it still is. */
+  | { kind: 'none' | 'create'; submission: null }
+  | ({ kind: 'adopt' } & Held)
+  /** Review sent it back. */
+  | ({ kind: 'resubmit'; isExact: boolean } & Held & Mismatch)
+  /** Everything asked for is there, in this submission if it is still under review. */
   | { kind: 'done'; submission: ReviewSubmission | null };
 
 /** The things to bundle in one submission: the version asked for, where its record exists, and the items beside it. */
@@ -70,84 +56,78 @@ export interface UsedPlace extends Place {
 }
 
 /** The version record with its changes, and the submission with its items. */
-export interface Work {
-  version: VersionTarget;
-  /** The record that the run works on; `null`: not asked for, or yet to be made. */
-  record: AppStoreVersion | null;
-  /** The place of the record that has the number asked for. */
-  own: Place | null;
-  /** The place of every version of the platform, once the cancellations are over. */
-  places: UsedPlace[];
-  edits: ReturnType<typeof editsOf>;
-  /** Changes, in words, that the run would make in a version that can no longer be changed. */
-  locked: string[];
-  submission: SubmissionTarget;
-  /** The items to submit beside the version. */
-  items: ItemTarget[];
-  /** The keys of these items and of the record. */
-  wanted: ReadonlySet<string>;
-  /** Everything asked for is there already, but for what a version takes wherever it sits: the run is not blocked. */
-  done: boolean;
-}
+export type Work = ReturnType<typeof decideWork>;
 
-export function decideWork(basis: Basis, chosen: VersionTarget): Work {
+export function decideWork(basis: Basis, chosen: VersionTarget) {
   const { snapshot, request } = basis;
   const version = withOwnRecord(chosen, snapshot.versions, request);
+  const { record } = version;
   // A check without a version asks for the number of no record, and a release after it may use one.
   const isPlainCheck = request.mode === 'check' && version.kind === 'none';
-  const used = isPlainCheck ? recordToReuse(newestFirst(snapshot.versions), request) : version.record;
-  const places = snapshot.versions.map((one): UsedPlace => {
-    const use = version.kind === 'existing' ? 'asked' : 'renamed';
-    return { ...findPlace(snapshot, one), use: one.id === used?.id ? use : 'other' };
-  });
-  const own = places.find(({ use }) => use === 'asked') ?? null;
+  const used = isPlainCheck ? recordToReuse(snapshot.versions, request) : record;
+  const use = version.kind === 'existing' ? 'asked' : 'renamed';
+  const places = snapshot.versions.map(
+    (one): UsedPlace => ({ ...findPlace(snapshot, one), use: one.id === used?.id ? use : 'other' }),
+  );
+  const own = places.find((place) => place.use === 'asked') ?? null;
   const edits = editsOf(basis, version);
-  const { submission, items } = chooseSubmission(basis, own, edits);
+  const { submission, items } = chooseSubmission(basis, own, edits.any);
   // A version that is being canceled can be edited in a minute.
-  const isPrepared = own !== null && !edits.any && !isBeingCanceled(own);
+  const isPrepared = own !== null && !edits.any && !own.isBeingCanceled;
   return {
+    ...basis,
     version,
-    record: version.record,
+    /** The record that the run works on; `null`: not asked for, or yet to be made. */
+    record,
+    /** The place of the record that has the number asked for. */
     own,
+    /** The place of every version of the platform, once the cancellations are over. */
     places,
     edits,
     submission,
+    /** The items to submit beside the version. */
     items,
-    locked: own !== null && isLocked(own) ? edits.words : [],
-    wanted: wantedKeys(version.record, items),
+    /** Changes, in words, that the run would make in a version that can no longer be changed. */
+    locked: own?.isLocked ? edits.words : [],
+    /** The keys of these items and of the record. */
+    wanted: wantedKeys(record, items),
+    /** Everything asked for is there already, but for what a version takes wherever it sits: the run is not blocked. */
     done: submission.kind === 'none' ? isPrepared : submission.kind === 'done',
   };
 }
 
 /** @param own the version asked for; `null`: not asked for, or yet to be made */
-function chooseSubmission(basis: Basis, own: Place | null, edits: Work['edits']): Pick<Work, 'submission' | 'items'> {
+function chooseSubmission(
+  basis: Basis,
+  own: Place | null,
+  isEdited: boolean,
+): { submission: SubmissionTarget; items: ItemTarget[] } {
   const { snapshot, facts, request } = basis;
-  const { mode, items: asked } = request;
-  if (!judgesSubmission(request)) return { submission: { kind: mode === 'check' ? 'create' : 'none' }, items: [] };
-  const all = groupsFirst(asked.kind === 'listed' ? asked.targets : facts.items.map(({ target }) => target));
+  const isCheck = request.mode === 'check';
+  const isListed = request.items.kind === 'listed';
+  if (!judgesSubmission(request))
+    return { submission: { kind: isCheck ? 'create' : 'none', submission: null }, items: [] };
+  const asked = request.items.kind === 'listed' ? request.items.targets : facts.items.map(({ target }) => target);
+  // A subscription is taken only beside its group, if that is new (docs/service.md#purchases).
+  const rank = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
+  const all = asked.toSorted((left, right) => rank(left) - rank(right));
   const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
   // What this run took out of review is never left out, wherever it sits by now.
   const released = releasedItems(snapshot.canceled);
   // `ready` takes only items that no other submission holds.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);
-    const isFree = holder === null || holder.id === draft?.submission.id || asked.kind === 'listed';
+    const isFree = isListed || holder === null || holder.id === draft?.submission.id;
     return isFree || findByKey(released, targetKey(target)) !== undefined;
   });
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
   const sentBack = findResubmittable(bundle);
   if (sentBack !== null)
-    return { submission: sentBack, items: asked.kind === 'listed' ? items : otherTargets(sentBack.submission.items) };
+    return { submission: sentBack, items: isListed ? items : otherTargets(sentBack.submission.items) };
   // A check looks for no earlier run's result, because it asks about a release to come.
-  const existing = edits.any || mode === 'check' ? null : findDone(bundle);
-  return { submission: existing ?? draft ?? { kind: 'create' }, items };
-}
-
-/** A subscription is taken only beside its group, if that is new (docs/service.md#purchases). */
-function groupsFirst(items: readonly ItemTarget[]): ItemTarget[] {
-  const order = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
-  return items.toSorted((left, right) => order(left) - order(right));
+  const existing = isEdited || isCheck ? null : findDone(bundle);
+  return { submission: existing ?? draft ?? { kind: 'create', submission: null }, items };
 }
 
 /**
@@ -155,30 +135,30 @@ function groupsFirst(items: readonly ItemTarget[]): ItemTarget[] {
  * holds ready items alone may be somebody else's work, so the key of this run must have changed it last. Of several drafts
  * the run takes the one that holds the version, or else the fullest, because a thing cannot be in two submissions.
  */
-function findAdoptable({ snapshot, request, own, items }: Bundle): Adoption | null {
+function findAdoptable({ snapshot, request, own, items }: Bundle) {
   const wanted = wantedKeys(own?.version ?? null, items);
-  const isNamed = request.items.kind === 'listed';
   const holdsVersion = ({ held }: Held) => own !== null && held.has(versionKey(own.version));
   const drafts = openIn('draft', snapshot).filter((draft) => {
     const { submission, held } = draft;
-    const isMine = isNamed || submission.isOwn || held.size === 0 || holdsVersion(draft);
+    const isMine = request.items.kind === 'listed' || submission.isOwn || held.size === 0 || holdsVersion(draft);
     return isMine && held.isSubsetOf(wanted);
   });
   const [fullest] = drafts.toSorted((left, right) => right.held.size - left.held.size);
   const found = drafts.find(holdsVersion) ?? fullest;
-  return found === undefined ? null : { kind: 'adopt', ...found };
+  return found === undefined ? null : { kind: 'adopt' as const, ...found };
 }
 
 /**
  * Finds the submission that review sent back (`on-unresolved: resubmit`). It takes no new items; removing some may finish a
  * release (docs/service.md#rejection).
  */
-function findResubmittable(bundle: Bundle): Resubmission | null {
+function findResubmittable(bundle: Bundle) {
   const { snapshot, request, own, items } = bundle;
   if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
-  return { kind: 'resubmit', ...found, ...differenceFrom(request, found.held, own?.version ?? null, items) };
+  const difference = differenceFrom(request, found.held, own?.version ?? null, items);
+  return { kind: 'resubmit' as const, ...found, ...difference, isExact: isExact(difference) };
 }
 
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
@@ -193,8 +173,12 @@ export function differenceFrom(
   return { extra, missing: [...wanted.difference(held)] };
 }
 
+function isExact({ extra, missing }: Mismatch) {
+  return extra.length + missing.length === 0;
+}
+
 /** Compares by the version; in a run without a version, by any of the items asked for. */
-function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolean {
+function holdsWanted({ request, own, items }: Bundle, held: Set<string>) {
   if (request.version !== null) return own !== null && held.has(versionKey(own.version));
   if (request.items.kind === 'listed') return items.some((target) => held.has(targetKey(target)));
   const keys = [...held];
@@ -202,7 +186,7 @@ function holdsWanted({ request, own, items }: Bundle, held: Set<string>): boolea
 }
 
 /** Lists the submissions of the platform in this phase whose contents are known. */
-function openIn(phase: SubmissionPhase, snapshot: Snapshot) {
+function openIn(phase: 'draft' | 'unresolved', snapshot: Snapshot) {
   return submissionsOn(snapshot, phase).flatMap((submission) => {
     const held = contentKeys(submission);
     return held === null ? [] : { submission, held };
@@ -226,7 +210,7 @@ function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null 
   const { version, holder, phase } = place;
   // The submission of an approved version may still show as in review.
   if (holder !== null && phase === 'in-review') {
-    const held = isReturned(place) ? null : contentKeys(holder);
+    const held = place.isReturned ? null : contentKeys(holder);
     // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
     const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
     return isAsAsked ? { kind: 'done', submission: holder } : null;
@@ -236,18 +220,14 @@ function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null 
 }
 
 /** What review has accepted goes on with its submission. In none it has to be submitted again, or lists lag. */
-function isPastReview({ version, holder }: Place): boolean {
-  const isAccepted = version.phase === 'unfinished' && isFixed(version);
-  const goesOn = holder !== null || !isCancelable(version.state);
-  return isHolderThrough(holder) && (isThrough(version) || (isAccepted && goesOn));
-}
-
-export function isExact({ extra, missing }: Mismatch): boolean {
-  return extra.length + missing.length === 0;
+function isPastReview({ version, holder, isThrough, isFixed }: Place) {
+  const isAccepted = version.phase === 'unfinished' && isFixed;
+  const goesOn = holder !== null || !versionFacts(version.state).cancelable;
+  return isHolderThrough(holder) && (isThrough || (isAccepted && goesOn));
 }
 
 /** Review has approved every item; an item without a known state counts as not approved. */
-function areThrough({ snapshot, facts, items }: Bundle): boolean {
+function areThrough({ snapshot, facts, items }: Bundle) {
   return items.every((target) => {
     const standing = findByKey(facts.items, targetKey(target))?.standing;
     const holder = holderOf(snapshot, target);
@@ -256,6 +236,6 @@ function areThrough({ snapshot, facts, items }: Bundle): boolean {
   });
 }
 
-function isHolderThrough(holder: ReviewSubmission | null): boolean {
-  return holder === null || isCompleting(holder);
+function isHolderThrough(holder: ReviewSubmission | null) {
+  return holder === null || isCompletingSubmission(holder.state);
 }

@@ -1,7 +1,7 @@
 import { versionAsked } from '../decide/needs-readiness.ts';
 import type { Build } from '../model/resources.ts';
 import { isDialectUnknown } from '../model/snapshot.ts';
-import { approvalOf, buildPhase, isCancelable } from '../model/states.ts';
+import { buildPhase, versionFacts } from '../model/states.ts';
 import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../plan/builds.ts';
 import { asListed } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -69,7 +69,7 @@ function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding | n
   if (request.build !== 'latest' || !attached || build.kind !== 'settled') return null;
   const { state } = record;
   // Whether the version keeps its build is not known.
-  if (approvalOf(state) === 'unknown') return null;
+  if (versionFacts(state).approval === 'unknown') return null;
   const usable = (facts.builds ?? []).filter(isUsableBuild);
   const [newest = attached] = byUpload([asListed(facts, attached), ...usable]);
   if (newest.id === attached.id) return null;
@@ -78,7 +78,7 @@ function warnOfLeftOut({ facts, request, record, build }: Plan): RuleFinding | n
     reason: 'build.left-out',
     severity: 'warning',
     message: `Version ${request.version} is ${state} with build ${attached.version}, so build ${newest.version}, which is newer, is left out.`,
-    remedy: isCancelable(state)
+    remedy: versionFacts(state).cancelable
       ? `To send it instead, set build: ${newest.version}${policy}: the version loses its place in review.`
       : 'To send it, upload it again for a version with a higher number.',
   };

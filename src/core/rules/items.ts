@@ -18,16 +18,15 @@ import {
   CANCELED_STATE,
   endsByItself,
   howToReplaceItem,
-  isApprovedVersion,
   isIncompleteProduct,
   isShownAfterCanceling,
   isUnderReview,
   itemPhase,
   PURCHASE_READY_STATE,
   submissionPhase,
-  versionPhase,
+  versionFacts,
 } from '../model/states.ts';
-import { type Plan, targetedSubmission } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { capitalized, describeItem, describeSubmission, lineOf, linesFor, shortName } from '../text/describe.ts';
 import { nameInItems, type RuleFinding, wayAround } from '../text/ways-out.ts';
 
@@ -38,7 +37,7 @@ export function reportItems(plan: Plan): RuleFinding[] {
     const { target } = fact;
     const holder = holderOf(snapshot, target);
     const name = capitalized(describeFact(fact));
-    if (holder === null || holder.id === targetedSubmission(plan)?.id) {
+    if (holder === null || holder.id === plan.submission.submission?.id) {
       const words = judgeStanding(snapshot.platform, fact, name, holder === null) ?? judgeProduct(facts, fact, name);
       return words === null ? [] : { ...NOT_READY, subject: subjectOf(target), ...words };
     }
@@ -229,7 +228,7 @@ export function reportNoApprovedVersion({ snapshot, request, version, done }: Pl
  */
 function mayBeApproved({ state, phase, isNotarization }: AppStoreVersion): boolean {
   if (isNotarization) return false;
-  return phase === 'unknown' || ['over', 'unknown'].includes(versionPhase(state)) || isApprovedVersion(state);
+  return phase === 'unknown' || ['over', 'unknown'].includes(versionFacts(state).phase) || versionFacts(state).approved;
 }
 
 /** Reports more items than a submission takes (docs/service.md#limits). */

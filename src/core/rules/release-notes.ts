@@ -1,6 +1,6 @@
 import { versionAsked, worksOnVersion } from '../decide/needs-readiness.ts';
 import { type Finding, type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
-import { isFirstVersion, type NotesPlan, notesPlanOf } from '../plan/edits.ts';
+import { type NotesPlan, notesPlanOf } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { listing, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
@@ -21,8 +21,8 @@ export function reportReleaseNotes(plan: Plan): FindingWords[] {
 type NotesFault = Pick<Finding, 'message' | 'remedy'> & Partial<Finding>;
 
 function faultsOf(plan: Plan): NotesFault[] {
-  const { snapshot, record, locked } = plan;
-  if (isFirstVersion(snapshot.versions, record)) return faultsOfFirst(plan);
+  const { edits, locked } = plan;
+  if (edits.isFirst) return faultsOfFirst(plan);
   const notes = notesPlanOf(plan);
   // Other rules report a version that can no longer be changed.
   if (notes === null || locked.length > 0) return [];

@@ -16,7 +16,7 @@ import {
 import { ledgerOf } from '../model/slot-ledger.ts';
 import { contentKeys, isLive, isOnPlatform, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
-import { type Plan, targetedSubmission } from '../plan/plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
 import { differenceFrom, type Mismatch, type UsedPlace } from '../plan/work.ts';
 import {
@@ -109,7 +109,7 @@ const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
 export function reportOrphans(plan: Plan): RuleFinding | null {
   const { snapshot, request, done, edits } = plan;
-  const ownId = targetedSubmission(plan)?.id;
+  const ownId = plan.submission.submission?.id;
   const drafts = submissionsIn('draft', snapshot).filter(({ id }) => id !== ownId);
   const [first, ...others] = drafts;
   if (first === undefined) return null;

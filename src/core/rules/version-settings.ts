@@ -6,11 +6,11 @@ import type { AppStoreVersion } from '../model/resources.ts';
 import { isLive } from '../model/snapshot.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { isUsableBuild } from '../plan/builds.ts';
-import { buildInQuestion, hiddenSettings, isFirstVersion } from '../plan/edits.ts';
+import { buildInQuestion } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { approvedAbove } from '../plan/questions.ts';
 import { numberOfOtherBuild } from '../plan/version-target.ts';
-import { isFixed, isStaged } from '../service/versions.ts';
+import { isFixed } from '../service/versions.ts';
 import { capitalized, describeInstant, describeVersion, versionNumberOf } from '../text/describe.ts';
 import { remedyOf } from '../text/reasons.ts';
 import type { RuleFinding } from '../text/ways-out.ts';
@@ -60,8 +60,8 @@ export function reportNumberNotHigher({ snapshot, facts, request, version }: Pla
  * Reports a setting that was asked for, and that the answer does not show of a version which cannot be changed. It has to
  * be known before the version counts as done, or is canceled for the setting.
  */
-export function reportHiddenSetting({ facts, request, own }: Plan): RuleFinding | null {
-  const [hidden] = hiddenSettings({ facts, request }, own?.version ?? null);
+export function reportHiddenSetting({ edits, own }: Plan): RuleFinding | null {
+  const [hidden] = edits.hidden;
   if (own === null || hidden === undefined) return null;
   return versionFinding(own.version, {
     reason: 'service.unreadable',
@@ -102,9 +102,9 @@ export function reportBuildOfOtherNumber({ version, edits }: Plan): RuleFinding 
 }
 
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
-export function reportOtherAnswer({ facts, request, version }: Plan): RuleFinding | null {
-  const wanted = request.usesNonExemptEncryption;
-  const build = wanted === null ? null : buildInQuestion({ facts, request }, version);
+export function reportOtherAnswer(plan: Plan): RuleFinding | null {
+  const wanted = plan.request.usesNonExemptEncryption;
+  const build = wanted === null ? null : buildInQuestion(plan, plan.version);
   const answer = build?.usesNonExemptEncryption ?? wanted;
   if (build === null || answer === wanted) return null;
   return {
@@ -117,9 +117,8 @@ export function reportOtherAnswer({ facts, request, version }: Plan): RuleFindin
 }
 
 /** Reports a phased release that is left out: it is a pace of updates, and this version is the first. */
-export function reportPhasedFirst({ snapshot, request, record }: Plan): RuleFinding | null {
-  const isFirst = snapshot.known.versions && isFirstVersion(snapshot.versions, record);
-  if (request.phasedRelease !== true || !isFirst) return null;
+export function reportPhasedFirst({ snapshot, request, edits }: Plan): RuleFinding | null {
+  if (request.phasedRelease !== true || !snapshot.known.versions || !edits.isFirst) return null;
   return {
     reason: 'phased-release.not-active',
     severity: 'warning',
@@ -133,7 +132,7 @@ export function reportCarriedOver({ request, version, places }: Plan): RuleFindi
   if (version.kind !== 'reuse' || version.record.isNotarization) return [];
   const { record } = version;
   // No record is renamed in a draft, and no policy takes it out of there.
-  if (places.some((place) => place.use === 'renamed' && isStaged(place))) return [];
+  if (places.some((place) => place.use === 'renamed' && place.isStaged)) return [];
   const number = versionNumberOf(record);
   return [keptDate(request, record), keptPhasedRelease(request, record), keptPage(request, record)]
     .filter((kept) => kept !== null)

@@ -3,11 +3,10 @@
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion, ReviewSubmission } from '../model/resources.ts';
 import { contentKeys } from '../model/snapshot.ts';
-import { endsByItself, isCancelable, isStagedVersion, isUnderReview } from '../model/states.ts';
+import { endsByItself, isUnderReview, versionFacts } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Refusal, whyKept } from '../plan/refusals.ts';
 import { differenceFrom, type UsedPlace } from '../plan/work.ts';
-import { isCompleting, isFree, isStaged, keeperOf, type Place } from '../service/versions.ts';
 import {
   capitalized,
   describeInstant,
@@ -79,7 +78,7 @@ function reportInTheWay(plan: Plan, refusal: Refusal): RuleFinding {
     message: why === '' ? `${plain}.` : `. ${why}`,
     remedy,
     // A draft is on another page than its version.
-    ...(isStagedVersion(version.state) && { link: appReviewPage(plan.snapshot.app.id) }),
+    ...(versionFacts(version.state).staged && { link: appReviewPage(plan.snapshot.app.id) }),
     passes: isPassing(plan, refusal),
   });
 }
@@ -93,7 +92,8 @@ function since({ createdDate }: AppStoreVersion, holder: ReviewSubmission | null
 function isPassing({ request, locked }: Plan, { place }: Refusal): boolean {
   const { version, phase, use } = place;
   // Lists lag behind what review had.
-  const isUnseen = use === 'asked' && phase === null && isCancelable(version.state) && request.mode !== 'check';
+  const isUnseen =
+    use === 'asked' && phase === null && versionFacts(version.state).cancelable && request.mode !== 'check';
   if (!isUnderReview(version.state)) return endsByItself(phase) || isUnseen;
   const isKept = request.mode === 'check' || request.onVersionInFlight === 'fail';
   const isOtherwise = phase === 'in-review' || isKept || locked.length > 0;
@@ -108,10 +108,10 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
   const kept = keptInReview(plan, place);
   if (kept !== null) return kept;
   // What is being canceled takes changes again in a minute.
-  const isCanceling = phase === 'closing' && !isCompleting(place.holder);
+  const isCanceling = phase === 'closing' && !place.isCompleting;
   if (use === 'asked' && !isCanceling && locked.length > 0)
     return { ...listing('It takes no change any more: ', locked), remedy: wayAround('locked') };
-  const keeper = keeperOf(place);
+  const { keeper } = place;
   if (version.phase !== 'in-flight') {
     if (keeper === null) return BLOCKS;
     return { ...sitsIn(keeper), remedy: phase === 'draft' ? wayAround('item-in-draft') : wayToFree(keeper) };
@@ -120,7 +120,7 @@ function causeOf(plan: Plan, { place, refused }: Refusal): RuleCause {
 }
 
 /** Returns why the policy does not cancel the version; `null` where it does, or has no reason to. */
-function keptInReview(plan: Plan, { version, holder }: Place): RuleCause | null {
+function keptInReview(plan: Plan, { version, holder }: UsedPlace): RuleCause | null {
   const judgment = plan.kept.get(version.id);
   if (judgment?.kind === 'lost') return whyKept(plan, judgment);
   return judgment?.kind === 'loses' && holder !== null ? holdsMore(plan, holder, judgment.keys) : null;
@@ -139,8 +139,7 @@ function notUsed(plan: Plan, place: UsedPlace): RuleCause {
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
   if (place.use === 'renamed') return sitsIn(holder);
   const held = contentKeys(holder) ?? new Set();
-  if (!isStaged(place))
-    return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
+  if (!place.isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
   if (request.mode === 'prepare')
     return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
   if (request.onOrphans === 'fail') return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
@@ -152,7 +151,7 @@ function notUsed(plan: Plan, place: UsedPlace): RuleCause {
 /** The state of its submission outweighs its own. */
 function wayOut({ mode }: ReleaseRequest, place: Refusal['place']): string | Remedy {
   const { holder, phase, use, version } = place;
-  const isOfReview = version.phase === 'in-flight' || isCancelable(version.state);
+  const isOfReview = version.phase === 'in-flight' || versionFacts(version.state).cancelable;
   if (use === 'asked' && holder === null && mode !== 'check' && isOfReview) return LISTS_LAG;
   if (version.phase !== 'in-flight') return wayPast(version);
   if (phase === 'closing')
@@ -171,7 +170,7 @@ export function reportUsedLater({ request, places, cancels }: Plan): RuleFinding
   if (request.mode !== 'check') return [];
   return places.flatMap((place) => {
     const canceled = cancels.find(({ version }) => version.id === place.version.id);
-    const isRenamed = place.use === 'renamed' && isFree(place);
+    const isRenamed = place.use === 'renamed' && place.isFree;
     // A check says what is there before the release after it cancels anything.
     const { version, submission: holder } = canceled ?? { version: place.version, submission: null };
     if (version.isNotarization || !(canceled || isRenamed)) return [];

@@ -9,44 +9,54 @@ import {
 } from '../model/resources.ts';
 import { holderOf, isOnPlatform, type Snapshot } from '../model/snapshot.ts';
 import {
-  approvalOf,
-  isApprovedVersion,
-  isCancelable,
   isCompletingSubmission,
-  isEditableVersion,
-  isOut,
   isRejectedItem,
-  isStagedVersion,
   isSubmitted,
   type SubmissionPhase,
   submissionPhase,
+  versionFacts,
 } from '../model/states.ts';
 import type { Cancellation } from '../model/step.ts';
 
 /** A version record and the open submission that holds it, with its phase. Answers about the two lag behind each other. */
-export interface Place {
-  version: AppStoreVersion;
-  holder: ReviewSubmission | null;
-  phase: SubmissionPhase | null;
-}
+type HeldVersion = { version: AppStoreVersion; holder: ReviewSubmission | null; phase: SubmissionPhase | null };
 
-export function findPlace(snapshot: Snapshot, version: AppStoreVersion): Place {
-  const holder = holderOf(snapshot, versionTarget(version));
-  const phase = holder && submissionPhase(holder.state);
+/** The same, with what the service allows there. */
+export type Place = ReturnType<typeof findPlace>;
+
+export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
+  const shown = holderOf(snapshot, versionTarget(version));
+  const shownPhase = shown && submissionPhase(shown.state);
   // The interface specification does not say what becomes of the submission of a version that was canceled.
-  return isCanceledAsOver(version) && phase === 'in-review' && !saysInReview(version)
-    ? { version, holder: null, phase: null }
-    : { version, holder, phase };
+  const isLeft = isCanceledAsOver(version) && shownPhase === 'in-review' && !saysInReview(version);
+  const held: HeldVersion = { version, holder: isLeft ? null : shown, phase: isLeft ? null : shownPhase };
+  const isCompleting = isCompletingSubmission(held.holder?.state ?? '');
+  return {
+    ...held,
+    isThrough: isThrough(version),
+    isEditable: isEditable(version),
+    isFixed: isFixed(version),
+    /** In preparation, rejected or canceled, and in no submission. */
+    isFree: held.holder === null && isEditable(version),
+    isStaged: isStaged(held),
+    isReturned: isReturned(held),
+    /** Review has finished with what the submission holds. */
+    isCompleting,
+    /** It still shows that it is under review, and can be edited in about a minute. */
+    isBeingCanceled: held.phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting,
+    isLocked: isLocked(held),
+    keeper: findKeeper(held),
+  };
 }
 
 /** By the words of its state it is submitted, or about to be. */
 function saysInReview({ state }: AppStoreVersion): boolean {
-  return isStagedVersion(state) || ['under-way', 'companion-rejected'].includes(approvalOf(state));
+  return versionFacts(state).staged || ['under-way', 'companion-rejected'].includes(versionFacts(state).approval);
 }
 
 /** Approved, on its way to the store, or out. */
 export function isThrough({ state }: AppStoreVersion): boolean {
-  return isOut(state) || isApprovedVersion(state);
+  return versionFacts(state).phase === 'over' || versionFacts(state).approved;
 }
 
 /** Out, or approved and on its way out, by the states of either service. */
@@ -64,41 +74,26 @@ function isCanceledAsOver(version: AppStoreVersion): boolean {
 
 /** The record can be edited by its own state. */
 export function isEditable(version: AppStoreVersion): boolean {
-  return isCanceledAsOver(version) || isEditableVersion(version.state);
+  return isCanceledAsOver(version) || versionFacts(version.state).editable;
 }
 
 /** Under review or through it by its own state, so it keeps its build. */
 export function isFixed(version: AppStoreVersion): boolean {
-  return !isEditable(version) && !isStagedVersion(version.state);
+  return !isEditable(version) && !versionFacts(version.state).staged;
 }
 
-/** In preparation, rejected or canceled, and in no submission. */
-export function isFree({ version, holder }: Place): boolean {
-  return holder === null && isEditable(version);
-}
-
-/** Held by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
-export function isStaged({ version, phase }: Place): boolean {
-  return phase === 'draft' || (phase === null && version.isLive && isStagedVersion(version.state));
+/** HeldVersion by a draft, even if no list shows that draft. By the specification the state says nothing of it: it counts as over. */
+function isStaged({ version, phase }: HeldVersion) {
+  return phase === 'draft' || (phase === null && version.isLive && versionFacts(version.state).staged);
 }
 
 /** Rejected or canceled by its own state; its submission shows that, or still shows as in review. */
-export function isReturned({ version, phase }: Place): boolean {
+function isReturned({ version, phase }: HeldVersion) {
   return phase === 'unresolved' || (phase === 'in-review' && version.phase !== 'in-flight' && isEditable(version));
 }
 
-/** Review has finished with what the submission holds. */
-export function isCompleting(holder: ReviewSubmission | null): boolean {
-  return holder !== null && isCompletingSubmission(holder.state);
-}
-
-/** It still shows that it is under review, and can be edited in about a minute. */
-export function isBeingCanceled({ version, holder, phase }: Place): boolean {
-  return phase === 'closing' && isFixed(version) && !isThrough(version) && !isCompleting(holder);
-}
-
 /** The service changes nothing in the record where it sits. One in a draft can be changed once it is taken out. */
-export function isLocked({ version, holder, phase }: Place): boolean {
+function isLocked({ version, holder, phase }: HeldVersion) {
   if (phase === null || phase === 'draft') return isFixed(version);
   if (phase === 'unresolved') return !isEditable(version) || isResolved(version, holder);
   return phase !== 'unknown' || !isEditable(version);
@@ -114,7 +109,7 @@ function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): 
 }
 
 /** Finds the submission that keeps the version from being added to another one. One that review sent back is a refusal of its own. */
-export function keeperOf({ version, holder, phase }: Place): ReviewSubmission | null {
+function findKeeper({ version, holder, phase }: HeldVersion) {
   return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
 }
 
@@ -140,18 +135,18 @@ export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck
   if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
   if (!version.isLive && phase !== 'unresolved') return checkBySpecification(version, submission);
   if (submission === null || phase === 'draft') return { kind: isFixed(version) ? 'through' : 'idle' };
-  if (!isEditable(version) && !isCancelable(version.state)) return { kind: 'through' };
+  if (!isEditable(version) && !versionFacts(version.state).cancelable) return { kind: 'through' };
   return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
 }
 
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot: Snapshot, place: Place): CancelCheck | null {
-  const { version, holder, phase } = place;
+  const { version, phase, isCompleting } = place;
   if (isThrough(version)) return { kind: 'through' };
   if (snapshot.undone.has(version.id)) return { kind: 'again' };
   if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
   if (isUncertain(snapshot, place)) return { kind: 'unknown' };
-  if (isCompleting(holder)) return { kind: 'completing' };
+  if (isCompleting) return { kind: 'completing' };
   return isCanceledAsOver(version) && phase === 'in-review' ? { kind: 'contradicted' } : null;
 }
 
@@ -163,7 +158,7 @@ function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmis
 
 /** By the words of its state a submission holds it, and review is not over. */
 function isUnderWay({ state, phase }: AppStoreVersion): boolean {
-  return phase !== 'over' && isCancelable(state) && approvalOf(state) === 'under-way';
+  return phase !== 'over' && versionFacts(state).cancelable && versionFacts(state).approval === 'under-way';
 }
 
 /**
@@ -173,7 +168,9 @@ function isUnderWay({ state, phase }: AppStoreVersion): boolean {
 function isUncertain(snapshot: Snapshot, { version, phase }: Place): boolean {
   const shown = holderOf(snapshot, versionTarget(version));
   const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
-  return [version.phase, phase].includes('unknown') || (isInReview && approvalOf(version.state) === 'unknown');
+  return (
+    [version.phase, phase].includes('unknown') || (isInReview && versionFacts(version.state).approval === 'unknown')
+  );
 }
 
 /** It is under review in a submission that no list shows. */

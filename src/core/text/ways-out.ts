@@ -11,7 +11,7 @@ import {
   type MakeWay,
   type SubmissionPhase,
   submissionPhase,
-  wayToMakeWay,
+  versionFacts,
 } from '../model/states.ts';
 
 type OtherInputs = Partial<ReleaseRequest>;
@@ -98,7 +98,7 @@ const MAKE_WAY: Record<MakeWay, Way> = {
 /** Renders the way out where a version keeps another one from being made. No mode works on one for notarization. */
 export function wayPast(version: Numbered & Pick<AppStoreVersion, 'state' | 'isNotarization'>): Remedy {
   const onItsPage: Way = (_, { number }) => `${number} is for notarization: finish it, or take it back, on its page.`;
-  return about(version.isNotarization ? onItsPage : MAKE_WAY[wayToMakeWay(version.state)], version);
+  return about(version.isNotarization ? onItsPage : MAKE_WAY[versionFacts(version.state).makeWay], version);
 }
 
 /** Obstacles that a run with other inputs may not meet. */

@@ -10,16 +10,12 @@ import { appFinding, type Finding, unknownState } from '../../core/model/finding
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
 import { type Canceled, contentKeys } from '../../core/model/snapshot.ts';
 import {
-  approvalOf,
   CANCELED_STATE,
   CANCELING_STATE,
-  isApprovedVersion,
-  isEditableVersion,
-  isInSubmission,
   isUnderReview,
   itemPhase,
   submissionPhase,
-  versionPhase,
+  versionFacts,
 } from '../../core/model/states.ts';
 import type { Cancellation } from '../../core/model/step.ts';
 import { isAwaited } from '../../core/plan/questions.ts';
@@ -54,8 +50,8 @@ export async function cancel(context: CancelContext): Promise<StepEnd> {
     return isAsBefore ? cancelSubmission(context, step.submission) : endOutOfReview(context, step.submission, now);
   if (isAsBefore) return (await findOtherSubmission(context, now)) ?? cancelVersion(context);
   // By the interface specification a version that is over is canceled. What review sent back may sit in its submission.
-  const isHeld = step.submission !== null && approvalOf(now.state) === 'rejected';
-  const isCanceled = now.phase === 'over' && !isApprovedVersion(now.state) && !isHeld;
+  const isHeld = step.submission !== null && versionFacts(now.state).approval === 'rejected';
+  const isCanceled = now.phase === 'over' && !versionFacts(now.state).approved && !isHeld;
   return isCanceled ? endCanceled(context, { leaves: 'over' }, now) : stopChanged(context, now);
 }
 
@@ -69,7 +65,7 @@ function isAsPlanned({ step: { version } }: CancelContext, { phase, state }: App
 
 /** Lists lag, and others are at work. What the version has become is left to the next run, unless it is canceled. */
 async function endOutOfReview(context: CancelContext, submission: ReviewSubmission, now: AppStoreVersion) {
-  if (!isEditableVersion(now.state)) return stopChanged(context, now);
+  if (!versionFacts(now.state).editable) return stopChanged(context, now);
   const own = await fetchSubmission(context.client, submission.id);
   if (!own.ok) return endUnsent(context, own.failure);
   const isEnding = now.state === CANCELED_STATE || isOver(own.value);
@@ -114,7 +110,9 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
   const { version, submission } = step;
   const holder = submission !== null && submissionPhase(submission.state) !== 'draft' ? submission : null;
   const readGone = () =>
-    mapRead(readVersion(context), (now) => (now.state === '' || versionPhase(now.state) === 'in-flight' ? null : now));
+    mapRead(readVersion(context), (now) =>
+      now.state === '' || versionFacts(now.state).phase === 'in-flight' ? null : now,
+    );
   return confirmStep(context, {
     // What somebody submits again meanwhile looks the same.
     mayRepeat: async () => {
@@ -135,7 +133,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
       const read = await readOrWait(context, readGone, (found) => found !== null);
       if (!read.ok || read.value === null) return endUnfinished(context, version.state);
       // Review was first.
-      if (isApprovedVersion(read.value.state)) return stopChanged(context, read.value);
+      if (versionFacts(read.value.state).approved) return stopChanged(context, read.value);
       // The interface specification does not say when it is over (docs/service.md#dialects). One still open is counted.
       const readOver = ({ id }: ReviewSubmission) => mapRead(fetchSubmission(client, id), isOver);
       const isClosed = holder !== null && (await poll(context, () => readOver(holder))) === true;
@@ -192,11 +190,11 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
     return { ...endInDoubt(context, finding, read.ok ? read.value : undefined), isApplied: isSent };
   }
   const { id, state } = read.value;
-  if (versionPhase(state) === 'unknown') {
+  if (versionFacts(state).phase === 'unknown') {
     const words = unknownState(`Version ${versionNumberOf(step.version)}`, state, { type: 'appStoreVersion', id });
     return endInDoubt(context, appFinding(app, { ...words, link: appReviewPage(app.id) }), read.value);
   }
-  if (!isEditableVersion(state)) return stopChanged(context, read.value);
+  if (!versionFacts(state).editable) return stopChanged(context, read.value);
   await nullIfInterrupted(waitForItems(context, submission));
   return endCanceled(context, { leaves: 'unfinished', isClosed: true }, read.value);
 }
@@ -234,7 +232,7 @@ async function readOrWait<T>(
 
 /** Includes a version that review accepted, in a submission that is over: the version shows the end late. */
 function showsReview(state: string): boolean {
-  return isInSubmission(state) || approvalOf(state) === 'companion-rejected';
+  return versionFacts(state).inSubmission || versionFacts(state).approval === 'companion-rejected';
 }
 
 function isOver({ state }: ReviewSubmission): boolean {

@@ -5,13 +5,7 @@ import { fetchPhasedRelease, fetchVersion, parsePhasedRelease } from '../../app-
 import { mapRead } from '../../app-store/result.ts';
 import { patch, postFor, remove } from '../../app-store/writes.ts';
 import type { AppStoreVersion, Build, PhasedRelease } from '../../core/model/resources.ts';
-import {
-  approvalOf,
-  isApprovedVersion,
-  isOut,
-  NEW_PHASED_RELEASE_STATE,
-  STATE_AFTER,
-} from '../../core/model/states.ts';
+import { NEW_PHASED_RELEASE_STATE, STATE_AFTER, versionFacts } from '../../core/model/states.ts';
 import {
   confirmStep,
   doubtFinding,
@@ -98,7 +92,7 @@ export const SINGLE_WRITES = {
     const { client, step } = context;
     const { version } = step;
     const withState = ({ state, phase }: AppStoreVersion) => ({ ...version, state, phase });
-    const isReleased = ({ state }: AppStoreVersion) => approvalOf(state) === 'released';
+    const isReleased = ({ state }: AppStoreVersion) => versionFacts(state).approval === 'released';
     const read = () => fetchVersion(client, version.id);
     let seen = version;
     return confirmStep(context, {
@@ -130,5 +124,8 @@ export const SINGLE_WRITES = {
 
 /** Approved, released, or out. */
 function isOnItsWay({ state }: AppStoreVersion): boolean {
-  return ['approved', 'released'].includes(approvalOf(state)) || (isOut(state) && isApprovedVersion(state));
+  return (
+    ['approved', 'released'].includes(versionFacts(state).approval) ||
+    (versionFacts(state).phase === 'over' && versionFacts(state).approved)
+  );
 }

@@ -16,9 +16,9 @@ import { isOnPlatform } from '../../core/model/snapshot.ts';
 import {
   DRAFT_STATE,
   isRejectedItem,
-  isStagedVersion,
   submissionPhase,
   UNRESOLVED_STATE,
+  versionFacts,
 } from '../../core/model/states.ts';
 import type { StepOf } from '../../core/model/step.ts';
 import type { StepEnd } from '../../run-state.ts';
@@ -71,7 +71,8 @@ export const SUBMISSION_STEPS = {
       ...itemRemoval(client, step),
       effect: () => ({ version }),
       look: async () => {
-        const readOut = () => mapRead(fetchVersion(client, version.id), (now) => !isStagedVersion(now.state) && now);
+        const readOut = () =>
+          mapRead(fetchVersion(client, version.id), (now) => !versionFacts(now.state).staged && now);
         const now = await poll(context, readOut, CONFIRM_DELAYS_MS);
         // Somebody may have renamed the record meanwhile, so this run writes no more to it.
         const lock = now && lockOf(context, version, now);

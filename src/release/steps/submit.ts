@@ -20,7 +20,6 @@ import {
 import { isDateTaken, isEmptyText, isSameMinute, isSameText } from '../../core/model/same.ts';
 import { wantedKeys } from '../../core/model/snapshot.ts';
 import { DRAFT_STATE, submissionPhase, UNRESOLVED_STATE } from '../../core/model/states.ts';
-import { phasedReleaseAsked } from '../../core/plan/edits.ts';
 import { isPurchase } from '../../core/plan/item-standing.ts';
 import { isEditable } from '../../core/service/versions.ts';
 import { describeHeld, describeKey, enumerate, joinParts, linesFor } from '../../core/text/describe.ts';
@@ -249,7 +248,7 @@ function meantOf({ plan, state: { request } }: StepContext, before: AppStoreVers
     releaseType: request.releaseType ?? approved?.releaseType ?? before.releaseType,
     date: request.earliestReleaseDate ?? before.earliestReleaseDate,
     note: request.reviewNotes ?? noteIn(plan.facts.review),
-    isPhased: phasedReleaseAsked(plan, before) ?? approved?.phasedRelease ?? hasPhasedRelease(before),
+    isPhased: plan.edits.phasedAsked ?? approved?.phasedRelease ?? hasPhasedRelease(before),
   };
 }
 
