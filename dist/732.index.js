@@ -443,9 +443,9 @@ async function reportComment(client, { event, outcome, summary, app, platforms, 
 /** Reasons for which App Review would refuse: a comment is created for them even if the verdict is clear. */
 const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
-function renderForStranger({ verdict, findings }, { runUrl }) {
-    const reasons = (0,model_finding/* reasonsOf */.zM)(findings).map((reason) => `\`${reason}\``);
-    return (0,describe/* joinParts */.nn)([`## ${model_finding/* VERDICTS */.bk[verdict]}`, reasons.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
+function renderForStranger({ verdict, reasons }, { runUrl }) {
+    const named = reasons.map((reason) => `\`${reason}\``);
+    return (0,describe/* joinParts */.nn)([`## ${model_finding/* VERDICTS */.bk[verdict]}`, named.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }
 /**
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
@@ -532,8 +532,6 @@ function parseMarked(value, marker) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./src/core/model/outcome.js
-var model_outcome = __webpack_require__(6358);
 ;// CONCATENATED MODULE: ./src/github/required-by.js
 // src/github/required-by.js
 /** Rulesets that require a status: a gate that no rule requires stops no merge. */
@@ -608,8 +606,6 @@ function isOfContext(value, context) {
 
 
 
-
-
 const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** Maximum length of a description. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
@@ -617,8 +613,8 @@ const MAX_DESCRIPTION = 140;
 const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
 function statusOf(outcome, isPublic) {
-    const { verdict, headline, findings } = outcome;
-    const words = isPublic ? [verdict, (0,model_finding/* reasonsOf */.zM)(findings).join(', ')] : [headline, (0,model_outcome/* mainFindings */.ES)(outcome)[0]?.message];
+    const { verdict, headline, reasons, main } = outcome;
+    const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main[0]?.message];
     return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
 }
 /** Returns one line that GitHub takes as a description. */

@@ -679,12 +679,10 @@ const APP_TEXTS = [
 /* harmony export */   bk: () => (/* binding */ VERDICTS),
 /* harmony export */   c0: () => (/* binding */ distinctFailures),
 /* harmony export */   dS: () => (/* binding */ errorMessageOf),
-/* harmony export */   nB: () => (/* binding */ messageInSummary),
 /* harmony export */   nY: () => (/* binding */ OVERRIDE_HINT),
 /* harmony export */   nr: () => (/* binding */ defectFinding),
 /* harmony export */   qf: () => (/* binding */ unknownState),
-/* harmony export */   uY: () => (/* binding */ inputFinding),
-/* harmony export */   zM: () => (/* binding */ reasonsOf)
+/* harmony export */   uY: () => (/* binding */ inputFinding)
 /* harmony export */ });
 /* unused harmony export adviceOf */
 /* harmony import */ var _text_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5154);
@@ -735,10 +733,6 @@ function titleOf({ reason, title }) {
 function messageOf({ message, details, lines, listed }) {
     return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
 }
-/** Returns the message for the summary, which shows the lines and the lists by themselves. */
-function messageInSummary({ message, details }) {
-    return joinShown(message, details);
-}
 /** Stands in a remedy for the lines that the summary shows below it. */
 const SEE_LINES = '(lines in the summary)';
 function joinShown(...parts) {
@@ -767,10 +761,6 @@ function verdictOf(findings) {
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 function inOrder(findings) {
     return ['error', 'unknown', 'warning'].flatMap((grade) => findings.filter(({ severity }) => severity === grade));
-}
-/** Lists each reason once: errors, then unknowns, then warnings. */
-function reasonsOf(findings) {
-    return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
 /** The service refuses a key, and counts its requests, for every path alike. */
 const OF_THE_KEY = ['service.unauthorized', 'service.rate-limited'];
@@ -994,12 +984,9 @@ function oneOf(...modes) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   ES: () => (/* binding */ mainFindings),
 /* harmony export */   Q: () => (/* binding */ NOTHING_READY),
 /* harmony export */   Qg: () => (/* binding */ EMPTY_RESULT),
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
-/* harmony export */   XC: () => (/* binding */ planOf),
-/* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
 /* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
@@ -1046,21 +1033,33 @@ const EMPTY_RESULT = {
     requests: 0,
     rateLimit: null,
 };
-function outcomeOf(result) {
-    const { snapshots, latestBuilds } = result;
+function outcomeOf(given) {
+    const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(given.findings);
+    const result = { ...given, findings };
+    const { snapshots, latestBuilds, goesOut } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
-    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings.filter(isOfGate));
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X);
+    const main = mainFindings(findings);
+    const isGreen = verdict === 'clear' && findings.every(isWarning);
     return {
         ...result,
         verdict,
+        /** The verdict is clear, and a status that was asked for stands. */
+        isGreen,
+        /** Each reason once: of errors, then of unknowns, then of warnings. */
+        reasons: [...new Set(findings.map(({ reason }) => reason))],
+        /** The findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
+        main,
+        /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
+        plan: verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null,
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
-        headline: headlineOf(result, verdict),
+        headline: verdict === 'clear' ? headlineOfClear(result, isGreen) : headlineOfRed(main),
         /** The slots of the app; `null`: no list was read. */
         ledger: ledgers[0] ?? null,
         /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -1077,10 +1076,6 @@ function outcomeOf(result) {
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }) {
     return reason !== 'status.not-written';
-}
-/** Green: the verdict is clear, and a status that was asked for stands. */
-function isGreen({ verdict, findings }) {
-    return verdict === 'clear' && findings.every(isWarning);
 }
 function isWarning({ severity }) {
     return severity === 'warning';
@@ -1102,22 +1097,21 @@ const RESULT_WORDS = {
 /** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
 const CHANGED = ['The changes asked for are made', 'The changes asked for could be made'];
 const IS_THERE = 'Everything asked for is there already';
-function headlineOf(result, verdict) {
-    const [main, ...more] = mainFindings(result);
-    if (verdict !== 'clear') {
-        if (main === undefined)
-            return 'The run has not come to its end';
-        return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
-    }
-    if (!result.findings.every(isWarning))
+function headlineOfRed([main, ...more]) {
+    if (main === undefined)
+        return 'The run has not come to its end';
+    return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
+}
+function headlineOfClear(result, isGreen) {
+    if (!isGreen)
         return 'The step is red, because the verdict could not be set on GitHub';
     return result.mode === 'check' ? RESULT_WORDS.check[0] : headlineOfChange(result);
 }
 /** Reasons for which App Review would refuse the version. */
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
-/** Returns the findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
-function mainFindings({ findings }) {
-    const red = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+/** @param findings in their order */
+function mainFindings(findings) {
+    const red = findings.filter((finding) => isOfGate(finding) && !isWarning(finding));
     const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
     return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
@@ -1134,10 +1128,6 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }) {
     const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit');
     const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
     return dryRun ? `${possible} now (dry run, nothing was written)` : done;
-}
-/** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
-function planOf({ verdict, goesOut }) {
-    return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null;
 }
 /**
  * Derives the lists after the steps.
@@ -3603,7 +3593,6 @@ var reasons = __nccwpck_require__(1491);
 
 
 
-
 const OUTCOMES = {
     pending: 'not reached',
     done: '\u2705 done',
@@ -3626,7 +3615,7 @@ function renderNamed({ named }) {
 const ROOM_FOR_ITEMS = 1_000;
 /** Renders the contents that a person approves, or compares with those that were approved. */
 function renderGoesOut(outcome) {
-    const plan = (0,model_outcome/* planOf */.XC)(outcome);
+    const { plan } = outcome;
     const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
     const [snapshot] = outcome.snapshots;
     if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged))
@@ -3671,15 +3660,14 @@ function findingsOf(outcome) {
 
 
 
-
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 function renderFindings(outcome, source) {
     const findings = findingsOf(outcome);
-    const shown = withFileHint((0,model_finding/* inOrder */.al)(findings.map(withoutHint)));
+    const shown = withFileHint(findings.map(withoutHint));
     const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
-    const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
+    const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = outcome.main;
     const places = Map.groupBy(groups, ([{ severity, reason }]) => {
         if (severity === first?.severity && reason === first.reason)
             return 'main';
@@ -3732,7 +3720,9 @@ function renderGroup(group, source) {
 function advicesOf(group) {
     const advices = Map.groupBy(group, ({ remedy, link }) => withLink((0,escaping/* markdownText */.p7)(remedy.replace(model_finding/* SEE_LINES */.AJ, '(lines below)')), link));
     return [...advices].map(([advice, helped]) => {
-        const messages = [...new Set(helped.map((finding) => (0,escaping/* markdownText */.p7)((0,model_finding/* messageInSummary */.nB)(finding))))];
+        const messages = [
+            ...new Set(helped.map(({ message, details }) => (0,escaping/* markdownText */.p7)((0,describe/* joinParts */.nn)([message, details], ' ')))),
+        ];
         const list = messages.length === 1 ? messages : messages.map((message) => `- ${message}`);
         const lines = helped.flatMap((finding) => finding.lines ?? []);
         return (0,describe/* joinParts */.nn)([list.join('\n'), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');
@@ -3829,7 +3819,7 @@ function renderSummary(outcome, source, maxBytes = MAX_SUMMARY_BYTES) {
     const { above, below } = renderFindings(outcome, source);
     const sections = [
         // A clear verdict is no green one where the step is red.
-        `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
+        `## ${outcome.verdict === 'clear' && !outcome.isGreen ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
         renderWritten(outcome),
         renderWhere(outcome),
         ...above,
@@ -4921,7 +4911,6 @@ var goes_out = __nccwpck_require__(8159);
 
 
 
-
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
 const MAX_REPORT_BYTES = 100 * 1024;
 /** Rows of each list, before it is halved. A report with so many is too long. */
@@ -4960,9 +4949,7 @@ function composeReport(outcome, { goesOut, lost }, rows) {
         mode,
         dryRun,
         verdict,
-        findings: (0,model_finding/* inOrder */.al)(outcome.findings)
-            .slice(0, rows)
-            .map((finding) => ({
+        findings: outcome.findings.slice(0, rows).map((finding) => ({
             reason: finding.reason,
             severity: finding.severity,
             message: (0,escaping/* singleLine */.pF)((0,model_finding/* messageOf */.bD)(finding), MAX_REPORTED_TEXT),
@@ -4984,7 +4971,7 @@ function composeReport(outcome, { goesOut, lost }, rows) {
             step: (0,escaping/* singleLine */.pF)((0,describe_step/* describePlanned */.yZ)(step), MAX_REPORTED_TEXT),
             outcome: what,
         })),
-        planDigest: (0,model_outcome/* planOf */.XC)(outcome),
+        planDigest: outcome.plan,
         goesOut: goesOut && { ...goesOut, items: limit(goesOut.items, 'items') },
         lost: limit(lost, 'lost'),
         leftOut,
@@ -5026,7 +5013,6 @@ function listContents({ items }, known) {
 
 
 
-
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
 function publishOutputs(outcome) {
     try {
@@ -5055,12 +5041,12 @@ function outputsOf(outcome) {
     const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
     const values = {
         verdict: outcome.verdict,
-        reasons: (0,model_finding/* reasonsOf */.zM)(outcome.findings).join(','),
+        reasons: outcome.reasons.join(','),
         'version-id': version?.id,
         'version-state': version?.state,
         build: outcome.build,
         'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
-        plan: (0,model_outcome/* planOf */.XC)(outcome),
+        plan: outcome.plan,
         'live-version': liveVersion(outcome),
         'status-changed': outcome.statusChanged,
         'submission-id': outcome.submission?.id,
@@ -5116,7 +5102,7 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 function publishFindings(findings, written) {
     endFold();
     const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-    const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
+    const levels = Map.groupBy(withFileHint(keepFirstHint(findings), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
             const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
@@ -5165,13 +5151,13 @@ function publish(outcome) {
     publishSummary(outcome);
 }
 function publishLog(outcome) {
-    const { isNothingReady, dryRun, changes, verdict, headline } = outcome;
+    const { isNothingReady, isGreen, dryRun, changes, verdict, headline } = outcome;
     const steps = dryRun ? stepsOf(outcome) : [];
     if (isNothingReady)
         log(model_outcome/* NOTHING_READY */.Q);
     for (const [index, { step }] of steps.entries())
         log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
-    if (!(0,model_outcome/* isGreen */.gf)(outcome))
+    if (!isGreen)
         log(changes);
     log(`Verdict: ${verdict}. ${headline}.`);
 }
@@ -5349,7 +5335,7 @@ function end(result, hasOutputs = false) {
     const unwritten = hasOutputs ? null : writeOutputs(result);
     const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(unwritten === null ? result : withFinding(result, unwritten)));
     publish(outcome);
-    if ((0,model_outcome/* isGreen */.gf)(outcome))
+    if (outcome.isGreen)
         process.exitCode = 0;
 }
 /** Writes the outputs, before anything shows a verdict that they may not have. @returns a finding if that failed */

@@ -1,7 +1,7 @@
 /** The entry point: red unless it reports a verdict of `clear`, however the process ends. */
 import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
-import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
+import { EMPTY_RESULT, outcomeOf, type RunResult } from './core/model/outcome.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import { whyNoSecrets } from './github/event.ts';
 import type { Inputs, InputsReading } from './inputs/inputs.ts';
@@ -157,7 +157,7 @@ function end(result: RunResult, hasOutputs = false): void {
   const unwritten = hasOutputs ? null : writeOutputs(result);
   const outcome = outcomeOf(redactAll(unwritten === null ? result : withFinding(result, unwritten)));
   publish(outcome);
-  if (isGreen(outcome)) process.exitCode = 0;
+  if (outcome.isGreen) process.exitCode = 0;
 }
 
 /** Writes the outputs, before anything shows a verdict that they may not have. @returns a finding if that failed */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../src/core/decide/decision.ts';
-import { reasonsOf, verdictOf } from '../../src/core/model/finding.ts';
+import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
 import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
@@ -35,7 +35,7 @@ async function preflight(answers: Answers, request: ReleaseRequest = CHECK) {
     done,
     asked: sent.map(({ url }) => `${url.pathname} ${decodeURIComponent(url.search).replaceAll('+', ' ')}`),
     verdict: verdictOf(findings),
-    reasons: reasonsOf(findings),
+    reasons: findings.map(({ reason }) => reason),
     versions: snapshot.versions.map(({ id, state, phase }) => `${id} ${state} ${phase}`),
     counts: { inReview, orphans, free },
   };
@@ -257,5 +257,5 @@ it('a run that is stopped while it reads keeps what it has found, and reports no
   if (read.kind === 'refused') throw new Error('what was read is refused');
   const { snapshot } = read.first;
   expect([snapshot.failures, snapshot.itemFailures.size, snapshot.submissions[0]?.items]).toEqual([[], 0, null]);
-  expect(reasonsOf(decide(read).findings)).toContain('version.in-flight');
+  expect(decide(read).findings.map(({ reason }) => reason)).toContain('version.in-flight');
 });

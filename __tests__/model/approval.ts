@@ -6,7 +6,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { INTERVENTIONS } from '../../emulator/app-store/seeds/interventions.ts';
 import type { Mode } from '../../src/core/model/mode.ts';
-import { planOf as digestOf } from '../../src/core/model/outcome.ts';
 import { type RequestFields as Asked, listedIds, ownVersions } from './asked.ts';
 import { buildWorld, requestOf } from './build.ts';
 import { inOneForm } from './meant.ts';
@@ -34,7 +33,7 @@ export async function playApproval(plan: Plan): Promise<Played> {
   const { world } = built;
   const random = seededRandom(plan.seed);
   const dry = await runOnce(copyOf(world), { ...request, dryRun: true });
-  const digest = digestOf(dry);
+  const digest = dry.plan;
   if (digest === null) return played;
   const say = (...wrong: string[]) => played.wrong.push(...wrong);
   played.ends.push(wordsFor(request));
@@ -199,13 +198,13 @@ async function playChange(
   const asked = { ...request, ...inputs };
   const held = copyOf(changed);
   const run = await runOnce(changed, asked);
-  const other = digestOf(run);
+  const other = run.plan;
   if (other === null) return { wrong: [], isOther: false };
   const is = contentsOf(changed, asked, run);
   if (isDeepStrictEqual(is, contents)) return { wrong: [], isOther: false };
   const before = await runOnce(held, { ...asked, expectPlan: digest });
   // What was approved is under review already, and nothing else is ready.
-  const isThere = before.verdict === 'clear' && digestOf(before) === digest;
+  const isThere = before.verdict === 'clear' && before.plan === digest;
   const isHeld = isThere || errorsOf(before).some(({ reason }) => reason === 'plan.changed');
   const wrong = [
     ...(other === digest ? [`one plan for ${JSON.stringify(contents)} and ${JSON.stringify(is)}`] : []),

@@ -1,6 +1,5 @@
 /** Changes by somebody else between the first write and the submit of a run with `expect-plan`. */
 import { expect, it } from '@jest/globals';
-import { planOf } from '../../src/core/model/outcome.ts';
 import { after } from '../model/during.ts';
 import { type Asked, requestOf } from '../model/names.ts';
 import { attach, putIn, set, takeOut, withNote, withNotes } from '../model/others.ts';
@@ -33,7 +32,7 @@ it.each([
 ])('a run is held to its plan until the submit, where %s', async (_what, change, reason) => {
   const seed = [...SEED, answered(null)];
   const dry = begin({ seed }, 'specification');
-  const expectPlan = planOf(await runOnce(dry, { ...requestOf(dry, ASK), dryRun: true }));
+  const { plan: expectPlan } = await runOnce(dry, { ...requestOf(dry, ASK), dryRun: true });
   const world = begin({ seed }, 'specification');
   if (change !== null) after('add page', change)(world);
   const { findings } = await runOnce(world, requestOf(world, { ...ASK, expectPlan }));

@@ -5,7 +5,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { OPEN_SUBMISSION_STATES } from '../../emulator/app-store/model/states.ts';
 import type { Dialect, RequestRecord } from '../../emulator/emulator.ts';
-import { planOf } from '../../src/core/model/outcome.ts';
 import { type Asked, requestOf, withoutIds } from '../model/names.ts';
 import { observe } from '../model/play-scenarios.ts';
 import { type RunSettings, runOnce } from '../model/run.ts';
@@ -132,7 +131,7 @@ describe('a plan that was approved', () => {
     ['items alone', { mode: 'submit-items', items: 'ready' }],
   ])('costs no request more: %s', async (_what, ask) => {
     const [free, held] = [worldOf('live'), worldOf('live')];
-    const expectPlan = planOf(await runOnce(worldOf('live'), { ...requestOf(free, ask), dryRun: true }));
+    const { plan: expectPlan } = await runOnce(worldOf('live'), { ...requestOf(free, ask), dryRun: true });
     expect(expectPlan).toMatch(/^sha256:/);
     expect(await shapes(held, { ...ask, expectPlan })).toEqual(await shapes(free, ask));
   });
@@ -141,7 +140,7 @@ describe('a plan that was approved', () => {
     const world = () => begin({ service: { scenario: 'release', hidesExportAnswer: true }, seed: [version()] }, 'live');
     const ask: Asked = { ...ONLY, build: null, readiness: 'off' };
     const dry = world();
-    const expectPlan = planOf(await runOnce(dry, { ...requestOf(dry, ask), dryRun: true }));
+    const { plan: expectPlan } = await runOnce(dry, { ...requestOf(dry, ask), dryRun: true });
     expect(await shapes(world(), { ...ask, expectPlan })).toContain('PATCH /v1/reviewSubmissions/{id}');
   });
 });

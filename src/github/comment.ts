@@ -1,5 +1,5 @@
 /** One comment on the pull request, updated rather than repeated. */
-import { reasonsOf, VERDICTS } from '../core/model/finding.ts';
+import { VERDICTS } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
@@ -49,9 +49,9 @@ export async function reportComment(
 const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
-function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
-  const reasons = reasonsOf(findings).map((reason) => `\`${reason}\``);
-  return joinParts([`## ${VERDICTS[verdict]}`, reasons.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
+function renderForStranger({ verdict, reasons }: Outcome, { runUrl }: RunEvent): string {
+  const named = reasons.map((reason) => `\`${reason}\``);
+  return joinParts([`## ${VERDICTS[verdict]}`, named.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }
 
 export interface Comment {

@@ -1,8 +1,8 @@
 /** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
 import { isDeepStrictEqual } from 'node:util';
-import { reasonsOf, type Verdict } from '../core/model/finding.ts';
+import type { Verdict } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import { mainFindings, type Outcome } from '../core/model/outcome.ts';
+import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
@@ -35,8 +35,8 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
 export function statusOf(outcome: Outcome, isPublic: boolean): Pick<CommitStatus, 'state' | 'description'> {
-  const { verdict, headline, findings } = outcome;
-  const words = isPublic ? [verdict, reasonsOf(findings).join(', ')] : [headline, mainFindings(outcome)[0]?.message];
+  const { verdict, headline, reasons, main } = outcome;
+  const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main[0]?.message];
   return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
 }
 

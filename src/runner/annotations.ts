@@ -1,6 +1,6 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
-import { briefOf, type Finding, inOrder, OVERRIDE_HINT, titleOf } from '../core/model/finding.ts';
+import { briefOf, type Finding, OVERRIDE_HINT, titleOf } from '../core/model/finding.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine, wholeSentences } from '../core/text/escaping.ts';
 import { endFold } from './log.ts';
@@ -25,7 +25,7 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 export function publishFindings(findings: readonly Finding[], written: string): void {
   endFold();
   const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-  const levels = Map.groupBy(withFileHint(keepFirstHint(inOrder(findings)), room), ({ severity }) =>
+  const levels = Map.groupBy(withFileHint(keepFirstHint(findings), room), ({ severity }) =>
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {

@@ -1,8 +1,8 @@
 /** Writes the outputs of the step. */
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setOutput } from '@actions/core';
-import { errorMessageOf, type Finding, reasonsOf, runFinding } from '../core/model/finding.ts';
-import { type Outcome, planOf } from '../core/model/outcome.ts';
+import { errorMessageOf, type Finding, runFinding } from '../core/model/finding.ts';
+import type { Outcome } from '../core/model/outcome.ts';
 import { newestFirst, newestOut } from '../core/model/resources.ts';
 import { renderReport } from './report.ts';
 
@@ -34,12 +34,12 @@ export function outputsOf(outcome: Outcome) {
   const inReview = Math.max(...outcome.statuses.map((status) => status.inReview ?? Number.NaN));
   const values = {
     verdict: outcome.verdict,
-    reasons: reasonsOf(outcome.findings).join(','),
+    reasons: outcome.reasons.join(','),
     'version-id': version?.id,
     'version-state': version?.state,
     build: outcome.build,
     'latest-build': outcome.latestBuilds.length === 1 ? outcome.latestBuilds[0] : null,
-    plan: planOf(outcome),
+    plan: outcome.plan,
     'live-version': liveVersion(outcome),
     'status-changed': outcome.statusChanged,
     'submission-id': outcome.submission?.id,

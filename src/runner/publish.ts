@@ -1,7 +1,7 @@
 /** Shows an outcome on the runner: annotations, log and summary. */
 import { appendFileSync } from 'node:fs';
 import { errorMessageOf } from '../core/model/finding.ts';
-import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
 import { publishFindings } from './annotations.ts';
 import { log } from './log.ts';
@@ -18,11 +18,11 @@ export function publish(outcome: Outcome): void {
 }
 
 function publishLog(outcome: Outcome): void {
-  const { isNothingReady, dryRun, changes, verdict, headline } = outcome;
+  const { isNothingReady, isGreen, dryRun, changes, verdict, headline } = outcome;
   const steps = dryRun ? stepsOf(outcome) : [];
   if (isNothingReady) log(NOTHING_READY);
   for (const [index, { step }] of steps.entries()) log(`Plan ${index + 1}/${steps.length}: ${describePlanned(step)}`);
-  if (!isGreen(outcome)) log(changes);
+  if (!isGreen) log(changes);
   log(`Verdict: ${verdict}. ${headline}.`);
 }
 

@@ -1,7 +1,7 @@
 /** The output `report`: the whole outcome as JSON, for later steps. */
-import { inOrder, messageOf } from '../core/model/finding.ts';
+import { messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
-import { type Outcome, planOf } from '../core/model/outcome.ts';
+import type { Outcome } from '../core/model/outcome.ts';
 import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { lostNotes } from '../core/model/step.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
@@ -52,16 +52,14 @@ function composeReport(
     mode,
     dryRun,
     verdict,
-    findings: inOrder(outcome.findings)
-      .slice(0, rows)
-      .map((finding) => ({
-        reason: finding.reason,
-        severity: finding.severity,
-        message: singleLine(messageOf(finding), MAX_REPORTED_TEXT),
-        remedy: singleLine(finding.remedy, MAX_REPORTED_TEXT),
-        subject: finding.subject,
-        link: finding.link ?? null,
-      })),
+    findings: outcome.findings.slice(0, rows).map((finding) => ({
+      reason: finding.reason,
+      severity: finding.severity,
+      message: singleLine(messageOf(finding), MAX_REPORTED_TEXT),
+      remedy: singleLine(finding.remedy, MAX_REPORTED_TEXT),
+      subject: finding.subject,
+      link: finding.link ?? null,
+    })),
     findingsLeftOut: Math.max(0, outcome.findings.length - rows),
     slots:
       snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
@@ -77,7 +75,7 @@ function composeReport(
       step: singleLine(describePlanned(step), MAX_REPORTED_TEXT),
       outcome: what,
     })),
-    planDigest: planOf(outcome),
+    planDigest: outcome.plan,
     goesOut: goesOut && { ...goesOut, items: limit(goesOut.items, 'items') },
     lost: limit(lost, 'lost'),
     leftOut,

@@ -1,6 +1,6 @@
 /** The findings of the summary, by reason: each text once. */
-import { type Finding, inOrder, messageInSummary, OVERRIDE_HINT, SEE_LINES, titleOf } from '../core/model/finding.ts';
-import { mainFindings, type Outcome } from '../core/model/outcome.ts';
+import { type Finding, OVERRIDE_HINT, SEE_LINES, titleOf } from '../core/model/finding.ts';
+import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
@@ -14,10 +14,10 @@ type Group = [Finding, ...Finding[]];
 /** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
 export function renderFindings(outcome: Outcome, source: string | null): Record<'above' | 'below', string[]> {
   const findings = findingsOf(outcome);
-  const shown = withFileHint(inOrder(findings.map(withoutHint)));
+  const shown = withFileHint(findings.map(withoutHint));
   const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()] as Group[];
   // With a clear verdict a status that could not be set makes the step red.
-  const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
+  const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = outcome.main;
   const places = Map.groupBy(groups, ([{ severity, reason }]) => {
     if (severity === first?.severity && reason === first.reason) return 'main';
     return severity === 'warning' ? 'warning' : 'other';
@@ -81,7 +81,9 @@ function advicesOf(group: Group): string[] {
     withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link),
   );
   return [...advices].map(([advice, helped]) => {
-    const messages = [...new Set(helped.map((finding) => markdownText(messageInSummary(finding))))];
+    const messages = [
+      ...new Set(helped.map(({ message, details }) => markdownText(joinParts([message, details], ' ')))),
+    ];
     const list = messages.length === 1 ? messages : messages.map((message) => `- ${message}`);
     const lines = helped.flatMap((finding) => finding.lines ?? []);
     return joinParts([list.join('\n'), `**What to do:** ${advice}`, renderLines(lines)], '\n\n');

@@ -1,7 +1,7 @@
 /** The release in the summary: its version, contents, steps, and what happens next. */
 import { describeProgress } from '../core/decide/named-version.ts';
 import type { Finding } from '../core/model/finding.ts';
-import { type Outcome, planOf } from '../core/model/outcome.ts';
+import type { Outcome } from '../core/model/outcome.ts';
 import { type StepOutcome, stepOutcomeOf } from '../core/model/step.ts';
 import { capitalized, describeVersion } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
@@ -32,7 +32,7 @@ const ROOM_FOR_ITEMS = 1_000;
 
 /** Renders the contents that a person approves, or compares with those that were approved. */
 export function renderGoesOut(outcome: Outcome): string {
-  const plan = planOf(outcome);
+  const { plan } = outcome;
   const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
   const [snapshot] = outcome.snapshots;
   if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged)) return '';

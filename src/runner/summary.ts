@@ -1,6 +1,6 @@
 /** The job summary as Markdown: the verdict and the main remedy first, then slots, other findings, plan. */
 import { VERDICTS } from '../core/model/finding.ts';
-import { isGreen, NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
+import { NOTHING_READY, type Outcome } from '../core/model/outcome.ts';
 import { joinParts, withBuild } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { renderFindings } from './summary-findings.ts';
@@ -18,7 +18,7 @@ export function renderSummary(outcome: Outcome, source: string | null, maxBytes 
   const { above, below } = renderFindings(outcome, source);
   const sections = [
     // A clear verdict is no green one where the step is red.
-    `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⚠️ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
+    `## ${outcome.verdict === 'clear' && !outcome.isGreen ? '⚠️ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
     renderWritten(outcome),
     renderWhere(outcome),
     ...above,

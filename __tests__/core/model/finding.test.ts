@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Reason, Severity } from '../../../src/core/model/finding.ts';
 import * as findings from '../../../src/core/model/finding.ts';
+import { EMPTY_RESULT, outcomeOf } from '../../../src/core/model/outcome.ts';
 import { finding as of } from '../builders.ts';
 
-const { adviceOf, briefOf, distinctFailures, inOrder, messageInSummary, messageOf, reasonsOf, verdictOf } = findings;
+const { adviceOf, briefOf, distinctFailures, inOrder, messageOf, verdictOf } = findings;
 
 it.each<[Severity[], string]>([
   [[], 'clear'],
@@ -29,8 +30,7 @@ it('the order is errors, then unknowns, then warnings; among them as found, and 
     ...['submission.orphans', 'submission.nearly-full'],
   ];
   expect(inOrder(findings).map(({ reason }) => reason)).toEqual(reasons);
-  expect(reasonsOf(findings)).toEqual([...new Set(reasons)]);
-  expect(reasonsOf([])).toEqual([]);
+  expect(outcomeOf({ ...EMPTY_RESULT, findings }).reasons).toEqual([...new Set(reasons)]);
 });
 
 describe('what a person reads of a finding', () => {
@@ -41,7 +41,6 @@ describe('what a person reads of a finding', () => {
   it('names who holds the slots, where no table stands beside it', () => {
     expect(messageOf(held)).toBe('What. The rest: b. Draft 1 holds it.');
     expect(messageOf(finding)).toBe('What.');
-    expect(messageInSummary(held)).toBe('What. The rest: b.');
   });
 
   it('says what to do, and on which page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as model from '../../../src/core/model/outcome.ts';
-import { afterSteps, EMPTY_RESULT, isGreen, outcomeOf } from '../../../src/core/model/outcome.ts';
+import { afterSteps, EMPTY_RESULT, outcomeOf } from '../../../src/core/model/outcome.ts';
 import type { AppStoreVersion, ItemTarget } from '../../../src/core/model/resources.ts';
 import type { Snapshot } from '../../../src/core/model/snapshot.ts';
 import type { PlannedStep, Step, StepOutcome } from '../../../src/core/model/step.ts';
@@ -38,7 +38,7 @@ it.each([
   ['with an error and a step refused', 'blocked', false, { ...SUBMIT, steps: steps('refused'), findings: ERROR }],
 ])('a run %s is %s', (_, verdict, green, changes) => {
   const outcome = outcomeOf({ ...EMPTY_RESULT, ...changes });
-  expect([outcome.verdict, isGreen(outcome)]).toEqual([verdict, green]);
+  expect([outcome.verdict, outcome.isGreen]).toEqual([verdict, green]);
 });
 
 describe('the headline', () => {

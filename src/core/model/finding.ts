@@ -86,11 +86,6 @@ export function messageOf({ message, details, lines, listed }: Finding): string 
   return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
 }
 
-/** Returns the message for the summary, which shows the lines and the lists by themselves. */
-export function messageInSummary({ message, details }: Finding): string {
-  return joinShown(message, details);
-}
-
 /** Stands in a remedy for the lines that the summary shows below it. */
 export const SEE_LINES = '(lines in the summary)';
 
@@ -128,11 +123,6 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
 export function inOrder(findings: readonly Finding[]): Finding[] {
   return ['error', 'unknown', 'warning'].flatMap((grade) => findings.filter(({ severity }) => severity === grade));
-}
-
-/** Lists each reason once: errors, then unknowns, then warnings. */
-export function reasonsOf(findings: readonly Finding[]): Reason[] {
-  return [...new Set(inOrder(findings).map((finding) => finding.reason))];
 }
 
 /** The service refuses a key, and counts its requests, for every path alike. */

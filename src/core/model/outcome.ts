@@ -1,6 +1,6 @@
 /** The outcome of a run: everything that is reported, in one record. */
 import { type Facts, NO_FACTS } from './facts.ts';
-import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './finding.ts';
+import { type Finding, inOrder, titleOf, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
@@ -89,21 +89,33 @@ export const EMPTY_RESULT: RunResult = {
   rateLimit: null,
 };
 
-export function outcomeOf(result: RunResult) {
-  const { snapshots, latestBuilds } = result;
+export function outcomeOf(given: RunResult) {
+  const findings = inOrder(given.findings);
+  const result = { ...given, findings };
+  const { snapshots, latestBuilds, goesOut } = result;
   const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
   // A release that was not made is never green, whatever the findings say.
-  const found = verdictOf(result.findings.filter(isOfGate));
+  const found = verdictOf(findings.filter(isOfGate));
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
-  const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
+  const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
+  const main = mainFindings(findings);
+  const isGreen = verdict === 'clear' && findings.every(isWarning);
   return {
     ...result,
     verdict,
+    /** The verdict is clear, and a status that was asked for stands. */
+    isGreen,
+    /** Each reason once: of errors, then of unknowns, then of warnings. */
+    reasons: [...new Set(findings.map(({ reason }) => reason))],
+    /** The findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
+    main,
+    /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
+    plan: verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null,
     // Elsewhere it is not known, or no news.
     isNothingReady: result.isNothingReady && verdict === 'clear',
     /** The title of the first finding, or the result of the run in a few words. */
-    headline: headlineOf(result, verdict),
+    headline: verdict === 'clear' ? headlineOfClear(result, isGreen) : headlineOfRed(main),
     /** The slots of the app; `null`: no list was read. */
     ledger: ledgers[0] ?? null,
     /** What holds on each of the platforms that were judged; `null`: there is none, or it is unknown. */
@@ -121,11 +133,6 @@ export function outcomeOf(result: RunResult) {
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
 function isOfGate({ reason }: Finding): boolean {
   return reason !== 'status.not-written';
-}
-
-/** Green: the verdict is clear, and a status that was asked for stands. */
-export function isGreen({ verdict, findings }: Outcome): boolean {
-  return verdict === 'clear' && findings.every(isWarning);
 }
 
 function isWarning({ severity }: Finding): boolean {
@@ -155,22 +162,22 @@ const CHANGED: ResultWords = ['The changes asked for are made', 'The changes ask
 
 const IS_THERE = 'Everything asked for is there already';
 
-function headlineOf(result: RunResult, verdict: Verdict): string {
-  const [main, ...more] = mainFindings(result);
-  if (verdict !== 'clear') {
-    if (main === undefined) return 'The run has not come to its end';
-    return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
-  }
-  if (!result.findings.every(isWarning)) return 'The step is red, because the verdict could not be set on GitHub';
+function headlineOfRed([main, ...more]: Finding[]) {
+  if (main === undefined) return 'The run has not come to its end';
+  return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
+}
+
+function headlineOfClear(result: RunResult, isGreen: boolean) {
+  if (!isGreen) return 'The step is red, because the verdict could not be set on GitHub';
   return result.mode === 'check' ? RESULT_WORDS.check[0] : headlineOfChange(result);
 }
 
 /** Reasons for which App Review would refuse the version. */
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
 
-/** Returns the findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
-export function mainFindings({ findings }: RunResult): Finding[] {
-  const red = inOrder(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+/** @param findings in their order */
+function mainFindings(findings: readonly Finding[]) {
+  const red = findings.filter((finding) => isOfGate(finding) && !isWarning(finding));
   const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
   return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
@@ -187,11 +194,6 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }: Run
   const isWhole = !makesSubmission(mode) || kinds.includes('submit');
   const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
   return dryRun ? `${possible} now (dry run, nothing was written)` : done;
-}
-
-/** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
-export function planOf({ verdict, goesOut }: Outcome): string | null {
-  return verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null;
 }
 
 /**
