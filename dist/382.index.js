@@ -1793,11 +1793,10 @@ function planChanged(plan, goesOut) {
 /* harmony export */ });
 /* harmony import */ var _model_facts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4313);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4114);
-/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8495);
-/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7044);
-/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4015);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4114);
+/* harmony import */ var _plan_edits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8495);
+/* harmony import */ var _plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7044);
+/* harmony import */ var _service_versions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4015);
 // src/core/decide/needs-readiness.js
 /** Reports what is read and judged for App Review. Only a run that submits a version asks for it. */
 
@@ -1806,20 +1805,19 @@ function planChanged(plan, goesOut) {
 
 
 
-
 /** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
-function mayNeedReadinessCheck(seen, { mode, readiness }) {
-    return mode === 'submit' && readiness !== 'off' && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .mayBeLive */ .P7)(seen);
+function mayNeedReadinessCheck(dialect, { mode, readiness }) {
+    return mode === 'submit' && readiness !== 'off' && dialect !== 'specification';
 }
 function needsReadinessCheck(plan) {
-    return mayNeedReadinessCheck(plan.snapshot, plan.request) && worksOnVersion(plan);
+    return mayNeedReadinessCheck(plan.snapshot.dialect, plan.request) && worksOnVersion(plan);
 }
 /**
  * Returns true if this run makes, changes or submits the version, not if that stays under review, or is through it. A
  * version that is made ready is judged also where nothing is left to do.
  */
 function worksOnVersion({ request, done, record }) {
-    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_6__/* .isFixed */ .zZ)(record));
+    return (!done || request.mode === 'prepare') && !(record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_5__/* .isFixed */ .zZ)(record));
 }
 /** Returns the subject of a finding about the version asked for: its record, or its number until it has a record. */
 function versionAsked({ request, record }) {
@@ -1844,7 +1842,7 @@ function buildToSubmit({ edits: { plannedBuild } }) {
 function judgedBuild(plan) {
     const listed = buildToSubmit(plan);
     const build = listed && ((0,_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .factValue */ ._u)(plan.readiness?.build) ?? listed);
-    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
+    return build === null || (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .buildPhase */ .SL)(build.processingState) === 'processing' ? null : build;
 }
 /** Returns true if the build's own answer, or the one that this run gives, asks for an export declaration. */
 function usesEncryption({ edits }, { usesNonExemptEncryption }) {
@@ -1859,10 +1857,10 @@ function readinessQuestions(plan) {
         /** The version that is out: its attachments for App Review are compared with those of the record. */
         live: (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .newestOut */ .VS)(versions),
         /** Price and availability may be missing only if the app was not in the store before, on any platform. */
-        price: known.versions && (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_4__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], record),
+        price: known.versions && (0,_plan_edits_js__WEBPACK_IMPORTED_MODULE_3__/* .isFirstVersion */ .PC)([...versions, ...elsewhere], record),
         /** A build that somebody attached and no list shows: its own address shows its answer and its declaration. */
         build: build && isExportUnshown(plan, build) ? build : null,
-        purchases: !(0,_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_5__/* .takesPurchases */ .Je)(request.items),
+        purchases: !(0,_plan_item_standing_js__WEBPACK_IMPORTED_MODULE_4__/* .takesPurchases */ .Je)(request.items),
     };
 }
 /** The answer to the export question is not shown, or the declaration that it needs. */
@@ -2248,12 +2246,9 @@ function planNotes(notes, localizations) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GR: () => (/* binding */ itemListsToRead),
 /* harmony export */   Je: () => (/* binding */ takesPurchases),
-/* harmony export */   SV: () => (/* binding */ itemNames),
 /* harmony export */   ZY: () => (/* binding */ takesKind),
-/* harmony export */   eg: () => (/* binding */ readyItems),
-/* harmony export */   ty: () => (/* binding */ itemsMaybeLate),
 /* harmony export */   u7: () => (/* binding */ isPurchase),
-/* harmony export */   wh: () => (/* binding */ listedStanding)
+/* harmony export */   vg: () => (/* binding */ readItemLists)
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8775);
@@ -2266,10 +2261,10 @@ function planNotes(notes, localizations) {
 
 /** Returns the lists that may hold an item of the request. */
 function itemListsToRead(wanted, platform) {
-    const isReady = wanted.kind === 'ready' && wanted.items;
+    const canBeSubmitted = wanted.kind === 'ready' && wanted.items;
     const kinds = wanted.kind === 'listed'
         ? wanted.targets.map(({ relationship }) => relationship)
-        : _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => isReady && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
+        : _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => canBeSubmitted && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
     const lookUps = kinds.map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
     return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
@@ -2289,17 +2284,29 @@ function takesKind({ items, platform }, key) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
     return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
-function readyItems(listed, platform) {
-    // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has. What shows no state may
-    // be ready, so it is judged like an item that is named.
-    const isReady = ({ relationship }, state) => state === '' || (relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready');
-    return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && isReady(item.target, item.standing.state));
+/** Returns what the lists of the app say, on the platform of the run. */
+function readItemLists(listed, platform) {
+    const onPlatform = listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform));
+    const ofItem = ({ target, standing: { name } }) => name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]];
+    return {
+        /** Everything that can be submitted. */
+        ready: onPlatform.filter(({ target, standing }) => canBeSubmitted(target, standing.state)),
+        /** What may be ready, and shows so only later: lists lag after a cancellation. */
+        maybeLate: onPlatform.filter(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownAfterCanceling */ .Mi)(standing.state)),
+        /** The names of everything listed, whatever its state: what a submission holds already has a name too. */
+        names: new Map(listed.flatMap(ofItem)),
+        /** Finds one item; `null`: it stands in no list. */
+        find: (target) => listedStanding(listed, target, platform),
+    };
 }
-/** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
-function itemsMaybeLate(listed, platform) {
-    return listed.filter((item) => (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .isOnPlatform */ .D2)(item, platform) && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .isShownAfterCanceling */ .Mi)(item.standing.state));
+/**
+ * An event is DRAFT until it is ready. Other items are ready in a second state, which no event has. What shows no state may
+ * be ready, so it is judged like an item that is named.
+ */
+function canBeSubmitted({ relationship }, state) {
+    return state === '' || (relationship === 'appEvent' ? state === _model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .READY_EVENT_STATE */ .jh : (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(state) === 'ready');
 }
-/** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
+/** A submission takes no item of another platform. */
 function listedStanding(listed, target, platform) {
     const own = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)(listed, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target));
     if (own === undefined)
@@ -2314,10 +2321,6 @@ function standingOfPage(listed, { relationship, id }) {
     const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
     const version = versions.find(({ standing }) => (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .itemPhase */ .Rk)(standing.state) === 'ready') ?? versions[0];
     return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-/** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
-function itemNames(listed) {
-    return new Map(listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[(0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .targetKey */ .hD)(target), name]])));
 }
 
 
@@ -2615,7 +2618,7 @@ function gapFinding(plan, gap) {
     return {
         subject: (0,_decide_needs_readiness_js__WEBPACK_IMPORTED_MODULE_0__/* .versionAsked */ .Fs)(plan),
         ...gap,
-        severity: isBlocking && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .isLive */ .DG)(snapshot) ? severity : 'warning',
+        severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
         // A rule that is wrong about somebody's app must not keep them from releasing.
         remedy: isBlocking ? `${remedy} ${_model_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .OVERRIDE_HINT */ .nY}` : remedy,
     };
@@ -3118,9 +3121,8 @@ function findSettled(snapshot, place) {
         return { kind: 'idle' };
     if (isUncertain(snapshot, place))
         return { kind: 'unknown' };
-    if (isCompleting)
-        return { kind: 'completing' };
-    return isCanceledAsOver(version) && phase === 'in-review' ? { kind: 'contradicted' } : null;
+    const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
+    return isCompleting || isContradicted ? { kind: 'completing' } : null;
 }
 /** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
 function checkBySpecification(version, submission) {
@@ -3793,18 +3795,13 @@ function judgeCancellation(snapshot, request, place) {
 }
 const KEPT = {
     completing: {
-        message: 'Its review is being completed.',
-        remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+        message: 'Its submission and its own state do not agree yet.',
+        remedy: 'Run again in a minute, or set wait-minutes. If it stays, cancel it on its page.',
         passes: true,
     },
     again: {
         message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
         remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-    },
-    contradicted: {
-        message: 'Its submission is under review, and the state of the version does not fit that.',
-        remedy: 'Run again in a minute: reads may lag. If it stays, cancel it on its page.',
-        passes: true,
     },
     lost: {
         message: 'The submission that holds it could not be found.',
@@ -4018,7 +4015,6 @@ var plan_builds = __webpack_require__(717);
 
 
 
-
 const SETTLED = { kind: 'settled' };
 const BUILD_NOT_SHOWN = { kind: 'not-shown' };
 function chooseBuild(work) {
@@ -4036,7 +4032,9 @@ function chooseAttached({ facts, request, snapshot, record, own, places }) {
     // A record that gets another number counts as without a build, and would go out with the one that it has.
     const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
     if (attached === null)
-        return request.mode === 'submit' && ((0,model_snapshot/* mayBeLive */.P7)(snapshot) || isOfOther) ? { kind: 'none' } : SETTLED;
+        return request.mode === 'submit' && (snapshot.dialect !== 'specification' || isOfOther)
+            ? { kind: 'none' }
+            : SETTLED;
     const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
     return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
@@ -4158,7 +4156,6 @@ var ways_out = __webpack_require__(2537);
 
 
 
-
 /** Reports a build, asked for or attached, that is missing or cannot be used; also a version without a build. */
 function reportBuild(plan) {
     const { snapshot, facts, request, build } = plan;
@@ -4249,7 +4246,7 @@ function reportAbandoned({ version, uploadedDate }) {
 function noneAttached({ snapshot, request }) {
     return {
         reason: 'build.missing',
-        severity: (0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) ? 'warning' : 'error',
+        severity: snapshot.dialect === 'unknown' ? 'warning' : 'error',
         message: `Version ${request.version} has no build, and none is asked for.`,
         remedy: (0,ways_out/* wayToAttach */._O)(request),
         // Time attaches no build, unlike an upload that is on its way.
@@ -4712,7 +4709,7 @@ function reportInReviewLimit(plan) {
         };
     }
     const other = held.find((one) => !mayHoldVersion(one));
-    if (request.mode !== 'submit-items' || !(0,model_snapshot/* isLive */.DG)(snapshot) || other === undefined)
+    if (request.mode !== 'submit-items' || snapshot.dialect !== 'live' || other === undefined)
         return null;
     return {
         reason,
@@ -4868,7 +4865,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
         const isReady = items.length > 0 && items.every(({ target }) => target && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)));
         const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
         // The specification's service does not show who changed a draft last.
-        const mayBeOwn = draft.isOwn ?? (0,model_snapshot/* isLive */.DG)(snapshot);
+        const mayBeOwn = draft.isOwn ?? snapshot.dialect === 'live';
         if (!mayBeOwn || !(hidden || isAnonymous))
             return [];
         return {
@@ -5101,7 +5098,6 @@ function reportUsedLater({ request, places, cancels }) {
 
 
 
-
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
@@ -5113,7 +5109,7 @@ function reportHiddenNumber({ snapshot, request, version }) {
     const { versions } = snapshot;
     const hidden = versions.find(({ versionString }) => versionString === '');
     // The interface specification asks for no number, so a service by it may show none at all.
-    const isUsual = version.kind === 'create' && !(0,model_snapshot/* isLive */.DG)(snapshot) && versions.every((one) => one.versionString === '');
+    const isUsual = version.kind === 'create' && snapshot.dialect !== 'live' && versions.every((one) => one.versionString === '');
     if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing')
         return null;
     return {
@@ -5896,7 +5892,6 @@ function productOf(relationship) {
 
 
 
-
 /** Reads what can be read without knowing the record: builds and items. */
 async function fetchWanted(reading, app, lists) {
     const [builds, found] = await Promise.all([
@@ -5968,20 +5963,24 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
         return sold;
     if (!lists.ok)
         return lists;
-    const listed = lists.value.flat();
-    const names = (0,item_standing/* itemNames */.SV)(listed);
+    const listed = (0,item_standing/* readItemLists */.vg)(lists.value.flat(), platform);
     const isByWord = wanted.kind === 'ready';
-    const ready = isByWord ? [...(0,item_standing/* readyItems */.eg)(listed, platform), ...sold.value.items] : [];
-    const maybeLate = isByWord ? [...(0,item_standing/* itemsMaybeLate */.ty)(listed, platform), ...sold.value.maybeLate] : [];
+    const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
+    const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
     // What this run took out of review goes along, whatever it shows by now.
     const asked = wanted.kind === 'listed' ? wanted.targets : (0,questions/* releasedFor */.nd)(request, canceled);
     const others = await (0,result/* fetchEach */.M4)(asked.filter((target) => (0,resources/* findByKey */.Wf)(ready, (0,resources/* targetKey */.hD)(target)) === undefined), async (target) => {
-        const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
+        const standing = listed.find(target);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
         return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
     });
-    return (0,result/* mapRead */.fL)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
+    return (0,result/* mapRead */.fL)(others, (items) => ({
+        items: [...ready, ...items],
+        maybeLate,
+        names: listed.names,
+        sold: sold.value.sold,
+    }));
 }
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
 async function fetchSold(client, appId, wanted) {
@@ -6003,7 +6002,7 @@ async function fetchReadiness(client, context) {
     const appId = snapshot.app.id;
     const asked = (0,needs_readiness/* readinessQuestions */.gl)(context);
     const fetchingInfo = readFact((0,app_reads/* fetchAppInfo */.iN)(client, appId));
-    if ((0,model_snapshot/* isDialectUnknown */.Nw)(snapshot) && !(await fetchingInfo).ok)
+    if (snapshot.dialect === 'unknown' && !(await fetchingInfo).ok)
         return null;
     const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
         fetchingInfo,
@@ -6148,7 +6147,7 @@ async function readTexts({ client, request }, lists, chosen) {
     const read = await mapGiven((0,questions/* versionToRead */.q9)(chosen, request), (version) => readListed(client, version, () => (0,version_reads/* fetchVersionDetail */.m8)(client, version.id)));
     const detail = valueIn(read);
     // The rules on readiness report a predecessor that could not be read, where they apply.
-    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)({ versions, elsewhere: [], known }, request);
+    const isReported = record === null && (0,needs_readiness/* mayNeedReadinessCheck */.q9)((0,model_snapshot/* dialectOf */.E3)(versions, known), request);
     // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
     const withoutNotes = (one) => ({ ...one, whatsNew: null });
     return {

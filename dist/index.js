@@ -1082,30 +1082,35 @@ function isWarning({ severity }) {
 }
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
-/** Headlines of a run that has done its work, and of a dry run that could. */
-const RESULT_WORDS = {
-    check: ['A release could start now', ''],
-    prepare: ['The version is ready', 'The version could be made ready'],
-    submit: ['The release is submitted for review', 'The release could be made'],
-    'submit-items': ['The items are submitted for review', 'The items could be submitted'],
-    cancel: ['The version is out of review', 'The version could be taken out of review'],
-    release: ['The version is released', 'The version could be released'],
-    'pause-rollout': ['The rollout is paused', 'The rollout could be paused'],
-    'resume-rollout': ['The rollout is resumed', 'The rollout could be resumed'],
-    'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
+/** Headlines of a run that has done its work. */
+const DONE = {
+    check: 'A release could start now',
+    prepare: 'The version is ready',
+    submit: 'The release is submitted for review',
+    'submit-items': 'The items are submitted for review',
+    cancel: 'The version is out of review',
+    release: 'The version is released',
+    'pause-rollout': 'The rollout is paused',
+    'resume-rollout': 'The rollout is resumed',
+    'complete-rollout': 'The rollout is completed',
 };
-/** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
-const CHANGED = ['The changes asked for are made', 'The changes asked for could be made'];
-const IS_THERE = 'Everything asked for is there already';
 function headlineOfRed([main, ...more]) {
     if (main === undefined)
         return 'The run has not come to its end';
     return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
 }
-function headlineOfClear(result, isGreen) {
+function headlineOfClear({ mode, dryRun, steps }, isGreen) {
     if (!isGreen)
         return 'The step is red, because the verdict could not be set on GitHub';
-    return result.mode === 'check' ? RESULT_WORDS.check[0] : headlineOfChange(result);
+    if (mode === 'check')
+        return DONE.check;
+    if (steps.length === 0)
+        return 'Nothing is left to do';
+    if (dryRun)
+        return 'All of it could be done now (dry run, nothing was written)';
+    // A version under review, or approved, still takes some changes.
+    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
+    return isWhole ? DONE[mode] : 'The changes asked for are made';
 }
 /** Reasons for which App Review would refuse the version. */
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
@@ -1114,20 +1119,6 @@ function mainFindings(findings) {
     const red = findings.filter((finding) => isOfGate(finding) && !isWarning(finding));
     const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
     return gaps[0] === red[0] ? gaps : red.slice(0, 1);
-}
-function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }) {
-    if (steps.length === 0) {
-        if (findings.some(({ reason }) => reason === 'compliance.export'))
-            return 'All but the export answer is there already';
-        return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
-    }
-    const kinds = steps.map(({ step }) => step.kind);
-    // Another run may have made the release while this one canceled.
-    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) && kinds.every((kind) => kind.startsWith('cancel-')))
-        return IS_THERE;
-    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit');
-    const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
-    return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 /**
  * Derives the lists after the steps.
@@ -1334,12 +1325,10 @@ function ledgerOf(snapshot) {
 /* harmony export */   BK: () => (/* binding */ applyCancellations),
 /* harmony export */   D0: () => (/* binding */ withoutClosed),
 /* harmony export */   D2: () => (/* binding */ isOnPlatform),
-/* harmony export */   DG: () => (/* binding */ isLive),
+/* harmony export */   E3: () => (/* binding */ dialectOf),
 /* harmony export */   Kd: () => (/* binding */ holderOf),
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
-/* harmony export */   Nw: () => (/* binding */ isDialectUnknown),
-/* harmony export */   P7: () => (/* binding */ mayBeLive),
 /* harmony export */   Rm: () => (/* binding */ submissionsIn),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
@@ -1358,7 +1347,8 @@ function snapshotOf(lists, platform, canceled, record) {
     const versions = withRecord(versionsOn(platform, lists.versions), record);
     const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
     const again = new Set(record !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnderReview */ .Ju)(record.state) ? [record.id] : []);
-    return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, again);
+    const dialect = dialectOf([...versions, ...elsewhere], lists.known);
+    return withCanceled({ ...lists, platform, dialect, versions, elsewhere }, canceled, again);
 }
 /** Returns the snapshot in which these cancellations are over. */
 function snapshotAfter(snapshot, cancels) {
@@ -1442,16 +1432,11 @@ function keysHeldBy(submission, versions) {
 function releasedItems(canceled) {
     return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission?.items) : []));
 }
-/** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
-function isLive({ versions, elsewhere }) {
-    return [...versions, ...elsewhere].some((version) => version.isLive);
-}
-/** Returns true if the app has no version at all, so that it is unknown which service answers (docs/service.md#dialects). */
-function isDialectUnknown({ versions, elsewhere, known }) {
-    return known.versions && versions.length + elsewhere.length === 0;
-}
-function mayBeLive(seen) {
-    return isLive(seen) || isDialectUnknown(seen);
+/** Any version shows whether the live service answers, where the whole table of states holds. */
+function dialectOf(versions, known) {
+    if (versions.some(({ isLive }) => isLive))
+        return 'live';
+    return known.versions && versions.length === 0 ? 'unknown' : 'specification';
 }
 /** A row without a platform counts, because it may be on any. */
 function isOnPlatform(row, platform) {

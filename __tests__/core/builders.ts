@@ -140,12 +140,12 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
   const { canceled = new Map(), undone = [], released = [], ...parts } = changes;
   const lists: Lists = {
     app: { id: '42' },
-    versions: [],
     submissions: [],
     failures: [],
     itemFailures: new Map(),
     known: { versions: true, drafts: true, others: true },
     ...parts,
+    versions: [...(parts.versions ?? []), ...elsewhere],
   };
   const holderOf = (id: string) =>
     lists.submissions.find(({ items }) => items?.some(({ target }) => target?.id === id)) ?? null;
@@ -154,7 +154,7 @@ export function snapshot({ platform = 'IOS', elsewhere = [], ...changes }: Parts
   const all = new Map<string, Canceled>([['gone', { ...before, submission: gone }]]);
   for (const [id, leaves] of canceled) all.set(id, { leaves, submission: holderOf(id), isClosed: false });
   for (const id of undone) all.set(id, { ...before, submission: submission('COMPLETE', { id: 'before' }) });
-  return { ...snapshotOf(lists, platform, all, null), elsewhere };
+  return snapshotOf(lists, platform, all, null);
 }
 
 /** Returns the place of the version. */

@@ -244,7 +244,7 @@ describe('the plan', () => {
 
   it('is not there for a check, nor where everything is there already: the headline says so', () => {
     for (const text of [summaryOf(), plan({})]) expect(text).not.toContain('### Steps');
-    expect(plan({})).toContain('Everything asked for is there already');
+    expect(plan({})).toContain('Nothing is left to do');
   });
 
   it.each<[StepOutcome, RegExp]>([

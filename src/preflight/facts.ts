@@ -16,18 +16,10 @@ import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-re
 import { type Fact, type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
 import type { WantedItems } from '../core/model/request.ts';
 import { type App, type AppStoreVersion, type Build, findByKey, targetKey } from '../core/model/resources.ts';
-import { isDialectUnknown, type Lists } from '../core/model/snapshot.ts';
+import type { Lists } from '../core/model/snapshot.ts';
 import { highestVersionNumber } from '../core/model/version-number.ts';
 import { latestBuildUnknown, withUploads } from '../core/plan/builds.ts';
-import {
-  isPurchase,
-  itemListsToRead,
-  itemNames,
-  itemsMaybeLate,
-  listedStanding,
-  readyItems,
-  takesPurchases,
-} from '../core/plan/item-standing.ts';
+import { isPurchase, itemListsToRead, readItemLists, takesPurchases } from '../core/plan/item-standing.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { buildQuestions, needsItems, releasedFor } from '../core/plan/questions.ts';
 import {
@@ -118,22 +110,26 @@ export async function fetchItemFacts(
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;
-  const listed = lists.value.flat();
-  const names = itemNames(listed);
+  const listed = readItemLists(lists.value.flat(), platform);
   const isByWord = wanted.kind === 'ready';
-  const ready = isByWord ? [...readyItems(listed, platform), ...sold.value.items] : [];
-  const maybeLate = isByWord ? [...itemsMaybeLate(listed, platform), ...sold.value.maybeLate] : [];
+  const ready = isByWord ? [...listed.ready, ...sold.value.items] : [];
+  const maybeLate = isByWord ? [...listed.maybeLate, ...sold.value.maybeLate] : [];
   // What this run took out of review goes along, whatever it shows by now.
   const asked = wanted.kind === 'listed' ? wanted.targets : releasedFor(request, canceled);
   const others = await fetchEach(
     asked.filter((target) => findByKey(ready, targetKey(target)) === undefined),
     async (target) => {
-      const standing = listedStanding(listed, target, platform);
+      const standing = listed.find(target);
       if (standing !== null) return { ok: true, value: { target, standing } };
       return mapRead(fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
     },
   );
-  return mapRead(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
+  return mapRead(others, (items) => ({
+    items: [...ready, ...items],
+    maybeLate,
+    names: listed.names,
+    sold: sold.value.sold,
+  }));
 }
 
 /** Named purchases are looked up by their ids. Whether one is the first of its type stops nothing if it cannot be read. */
@@ -154,7 +150,7 @@ export async function fetchReadiness(client: Reader, context: Plan): Promise<Rea
   const appId = snapshot.app.id;
   const asked = readinessQuestions(context);
   const fetchingInfo = readFact(fetchAppInfo(client, appId));
-  if (isDialectUnknown(snapshot) && !(await fetchingInfo).ok) return null;
+  if (snapshot.dialect === 'unknown' && !(await fetchingInfo).ok) return null;
   const [info, screenshots, lacksAttachments, pricing, availability, build, purchases] = await Promise.all([
     fetchingInfo,
     // Those of each language: a refusal names them all.

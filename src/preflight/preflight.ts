@@ -24,6 +24,7 @@ import type { ReleaseRequest } from '../core/model/request.ts';
 import type { App, AppStoreVersion, Build } from '../core/model/resources.ts';
 import {
   applyCancellations,
+  dialectOf,
   type Lists,
   snapshotOf,
   versionsOn,
@@ -171,7 +172,7 @@ async function readTexts({ client, request }: Reading, lists: Lists, chosen: Ver
   );
   const detail = valueIn(read);
   // The rules on readiness report a predecessor that could not be read, where they apply.
-  const isReported = record === null && mayNeedReadinessCheck({ versions, elsewhere: [], known }, request);
+  const isReported = record === null && mayNeedReadinessCheck(dialectOf(versions, known), request);
   // A new version takes over the languages of the one before, without their notes (docs/service.md#versions).
   const withoutNotes = (one: Localization) => ({ ...one, whatsNew: null });
   return {

@@ -251,7 +251,7 @@ describe('what is reported', () => {
   });
 
   it.each<Mode>(['release', 'pause-rollout'])('where nothing is left to do is clear: %s', (mode) => {
-    const headline = 'Everything asked for is there already';
+    const headline = 'Nothing is left to do';
     expect(resultOf(mode, {})).toMatchObject({ verdict: 'clear', headline });
   });
 

@@ -4,7 +4,7 @@ import * as snapshots from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
 import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 
-const { contentKeys, holderOf, isLive, snapshotOf, wantedKeys } = snapshots;
+const { contentKeys, holderOf, snapshotOf, wantedKeys } = snapshots;
 const { versionTarget } = resources;
 
 const HELD = [item(CPP), item(EVENT, 'REMOVED'), versionIn()];
@@ -47,10 +47,10 @@ describe('the holder of a thing', () => {
 });
 
 it.each([
-  ['versions of the specification', [specVersion('IN_REVIEW')], false],
-  ['a version of the live service among them', [specVersion('IN_REVIEW'), version('IN_REVIEW', { id: 'v2' })], true],
-])('with %s the service is the live one: %s', (_, versions, expected) => {
-  expect(isLive(snapshot({ versions }))).toBe(expected);
+  ['versions of the specification', [specVersion('IN_REVIEW')], 'specification'],
+  ['a version of the live service among them', [specVersion('IN_REVIEW'), version('IN_REVIEW', { id: 'v2' })], 'live'],
+])('with %s the service is: %s', (_, versions, expected) => {
+  expect(snapshot({ versions }).dialect).toBe(expected);
 });
 
 it('what a run bundles is its items, and its version where the record exists', () => {

@@ -2,14 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ListedItem } from '../../../src/core/model/facts.ts';
 import type { ItemRelationship } from '../../../src/core/model/item-kinds.ts';
 import { type ItemTarget, type Platform, targetKey } from '../../../src/core/model/resources.ts';
-import {
-  isPurchase,
-  itemListsToRead,
-  itemNames,
-  itemsMaybeLate,
-  listedStanding,
-  readyItems,
-} from '../../../src/core/plan/item-standing.ts';
+import { isPurchase, itemListsToRead, readItemLists } from '../../../src/core/plan/item-standing.ts';
 import { CPP, EVENT, IAP, PPO } from '../builders.ts';
 import { listed, READY, SOLD } from '../requests.ts';
 
@@ -40,8 +33,7 @@ it.each([
   [false, 'under review', row(CPP, 'IN_REVIEW')],
   [false, 'in a state that is not known', row(CPP, 'NEW')],
 ])('takes an item for ready: %s, %s', (expected, _, item) => {
-  const found = readyItems([item], 'IOS');
-  expect(found).toEqual(expected ? [item] : []);
+  expect(readItemLists([item], 'IOS').ready).toEqual(expected ? [item] : []);
 });
 
 const pageTarget = (relationship: ItemRelationship): ItemTarget => ({ relationship, id: 'page' });
@@ -64,12 +56,12 @@ it.each([
   ],
   ['nowhere, with the id of a page and another kind', pageTarget('appEvent'), [page('p1', 'APPROVED')], null],
 ])('an item stands %s', (_, target, rows, expected) => {
-  expect(listedStanding(rows, target, 'IOS')).toEqual(expected);
+  expect(readItemLists(rows, 'IOS').find(target)).toEqual(expected);
 });
 
 it('names everything listed that has a name', () => {
   const nameless = row(EVENT, 'DRAFT', { standing: { kind: 'found', state: 'DRAFT', name: null } });
-  expect([...itemNames([row(PPO, 'STOPPED'), nameless])]).toEqual([[targetKey(PPO), 'x1?']]);
+  expect([...readItemLists([row(PPO, 'STOPPED'), nameless], 'IOS').names]).toEqual([[targetKey(PPO), 'x1?']]);
 });
 
 it.each([
@@ -78,7 +70,7 @@ it.each([
   [false, 'approved', row(CPP, 'APPROVED')],
   [false, 'under review on another platform', row(PPO, 'IN_REVIEW', { platform: 'MAC_OS' })],
 ])('takes an item for one that may be ready and show it late: %s, %s', (expected, _, item) => {
-  expect(itemsMaybeLate([item], 'IOS')).toEqual(expected ? [item] : []);
+  expect(readItemLists([item], 'IOS').maybeLate).toEqual(expected ? [item] : []);
 });
 
 it('tells purchases from other items', () => {

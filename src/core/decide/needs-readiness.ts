@@ -3,7 +3,7 @@ import { factValue } from '../model/facts.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import { type AppStoreVersion, type Build, newestOut } from '../model/resources.ts';
-import { mayBeLive, type Seen } from '../model/snapshot.ts';
+import type { Snapshot } from '../model/snapshot.ts';
 import { buildPhase } from '../model/states.ts';
 import { isFirstVersion } from '../plan/edits.ts';
 import { takesPurchases } from '../plan/item-standing.ts';
@@ -11,12 +11,12 @@ import type { Plan } from '../plan/plan.ts';
 import { isFixed } from '../service/versions.ts';
 
 /** The specification's service asks for no texts. Of an app without a version it is not known which service answers. */
-export function mayNeedReadinessCheck(seen: Seen, { mode, readiness }: ReleaseRequest): boolean {
-  return mode === 'submit' && readiness !== 'off' && mayBeLive(seen);
+export function mayNeedReadinessCheck(dialect: Snapshot['dialect'], { mode, readiness }: ReleaseRequest): boolean {
+  return mode === 'submit' && readiness !== 'off' && dialect !== 'specification';
 }
 
 export function needsReadinessCheck(plan: Plan): boolean {
-  return mayNeedReadinessCheck(plan.snapshot, plan.request) && worksOnVersion(plan);
+  return mayNeedReadinessCheck(plan.snapshot.dialect, plan.request) && worksOnVersion(plan);
 }
 
 /**

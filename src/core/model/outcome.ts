@@ -142,34 +142,32 @@ function isWarning({ severity }: Finding): boolean {
 /** Sentence for the log and the summary of a run with `isNothingReady`. */
 export const NOTHING_READY = 'No item goes along: nothing that items asks for is ready.';
 
-type ResultWords = readonly [done: string, possible: string];
-
-/** Headlines of a run that has done its work, and of a dry run that could. */
-const RESULT_WORDS: Record<Mode, ResultWords> = {
-  check: ['A release could start now', ''],
-  prepare: ['The version is ready', 'The version could be made ready'],
-  submit: ['The release is submitted for review', 'The release could be made'],
-  'submit-items': ['The items are submitted for review', 'The items could be submitted'],
-  cancel: ['The version is out of review', 'The version could be taken out of review'],
-  release: ['The version is released', 'The version could be released'],
-  'pause-rollout': ['The rollout is paused', 'The rollout could be paused'],
-  'resume-rollout': ['The rollout is resumed', 'The rollout could be resumed'],
-  'complete-rollout': ['The rollout is completed', 'The rollout could be completed'],
+/** Headlines of a run that has done its work. */
+const DONE: Record<Mode, string> = {
+  check: 'A release could start now',
+  prepare: 'The version is ready',
+  submit: 'The release is submitted for review',
+  'submit-items': 'The items are submitted for review',
+  cancel: 'The version is out of review',
+  release: 'The version is released',
+  'pause-rollout': 'The rollout is paused',
+  'resume-rollout': 'The rollout is resumed',
+  'complete-rollout': 'The rollout is completed',
 };
-
-/** The same where nothing is submitted: a version under review, or approved, still takes some changes. */
-const CHANGED: ResultWords = ['The changes asked for are made', 'The changes asked for could be made'];
-
-const IS_THERE = 'Everything asked for is there already';
 
 function headlineOfRed([main, ...more]: Finding[]) {
   if (main === undefined) return 'The run has not come to its end';
   return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
 }
 
-function headlineOfClear(result: RunResult, isGreen: boolean) {
+function headlineOfClear({ mode, dryRun, steps }: RunResult, isGreen: boolean) {
   if (!isGreen) return 'The step is red, because the verdict could not be set on GitHub';
-  return result.mode === 'check' ? RESULT_WORDS.check[0] : headlineOfChange(result);
+  if (mode === 'check') return DONE.check;
+  if (steps.length === 0) return 'Nothing is left to do';
+  if (dryRun) return 'All of it could be done now (dry run, nothing was written)';
+  // A version under review, or approved, still takes some changes.
+  const isWhole = !makesSubmission(mode) || steps.some(({ step }) => step.kind === 'submit');
+  return isWhole ? DONE[mode] : 'The changes asked for are made';
 }
 
 /** Reasons for which App Review would refuse the version. */
@@ -180,20 +178,6 @@ function mainFindings(findings: readonly Finding[]) {
   const red = findings.filter((finding) => isOfGate(finding) && !isWarning(finding));
   const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
   return gaps[0] === red[0] ? gaps : red.slice(0, 1);
-}
-
-function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }: RunResult): string {
-  if (steps.length === 0) {
-    if (findings.some(({ reason }) => reason === 'compliance.export'))
-      return 'All but the export answer is there already';
-    return isNothingReady ? 'Nothing is ready to be submitted' : IS_THERE;
-  }
-  const kinds = steps.map(({ step }) => step.kind);
-  // Another run may have made the release while this one canceled.
-  if (makesSubmission(mode) && kinds.every((kind) => kind.startsWith('cancel-'))) return IS_THERE;
-  const isWhole = !makesSubmission(mode) || kinds.includes('submit');
-  const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
-  return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 
 /**

@@ -44,6 +44,8 @@ export type Cancellations = ReadonlyMap<string, Canceled>;
 /** The lists for one platform after the cancellations of this run; `versions` are its versions alone. */
 export interface Snapshot extends Lists {
   platform: Platform;
+  /** The service that answers; `unknown`: the app has no version at all that could show it (docs/service.md#dialects). */
+  dialect: ReturnType<typeof dialectOf>;
   canceled: Cancellations;
   /** Versions that somebody submitted again after the cancellation, or that review approved before it. */
   undone: ReadonlySet<string>;
@@ -61,7 +63,8 @@ export function snapshotOf(
   const versions = withRecord(versionsOn(platform, lists.versions), record);
   const elsewhere = lists.versions.filter((version) => !isOnPlatform(version, platform));
   const again = new Set(record !== null && isUnderReview(record.state) ? [record.id] : []);
-  return withCanceled({ ...lists, platform, versions, elsewhere }, canceled, again);
+  const dialect = dialectOf([...versions, ...elsewhere], lists.known);
+  return withCanceled({ ...lists, platform, dialect, versions, elsewhere }, canceled, again);
 }
 
 /** Returns the snapshot in which these cancellations are over. */
@@ -163,21 +166,10 @@ export function releasedItems(canceled: Cancellations): ReviewSubmissionItem[] {
   return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? heldItems(submission?.items) : []));
 }
 
-/** Everything that shows which service answers. */
-export type Seen = Pick<Snapshot, 'versions' | 'elsewhere' | 'known'>;
-
-/** Returns true if the answers came from the live service, where the whole table of states holds. Any version shows it. */
-export function isLive({ versions, elsewhere }: Seen): boolean {
-  return [...versions, ...elsewhere].some((version) => version.isLive);
-}
-
-/** Returns true if the app has no version at all, so that it is unknown which service answers (docs/service.md#dialects). */
-export function isDialectUnknown({ versions, elsewhere, known }: Seen): boolean {
-  return known.versions && versions.length + elsewhere.length === 0;
-}
-
-export function mayBeLive(seen: Seen): boolean {
-  return isLive(seen) || isDialectUnknown(seen);
+/** Any version shows whether the live service answers, where the whole table of states holds. */
+export function dialectOf(versions: readonly AppStoreVersion[], known: Lists['known']) {
+  if (versions.some(({ isLive }) => isLive)) return 'live';
+  return known.versions && versions.length === 0 ? 'unknown' : 'specification';
 }
 
 /** A row without a platform counts, because it may be on any. */

@@ -1,7 +1,6 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import { editsVersion } from '../model/mode.ts';
 import type { Build } from '../model/resources.ts';
-import { mayBeLive } from '../model/snapshot.ts';
 import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
 import { asListed, keepsBuild } from './edits.ts';
 import type { Work } from './work.ts';
@@ -33,7 +32,9 @@ function chooseAttached({ facts, request, snapshot, record, own, places }: Work)
   // A record that gets another number counts as without a build, and would go out with the one that it has.
   const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
   if (attached === null)
-    return request.mode === 'submit' && (mayBeLive(snapshot) || isOfOther) ? { kind: 'none' } : SETTLED;
+    return request.mode === 'submit' && (snapshot.dialect !== 'specification' || isOfOther)
+      ? { kind: 'none' }
+      : SETTLED;
   const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
   return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);

@@ -8,11 +8,11 @@ import { isShownAfterCanceling, itemPhase, READY_EVENT_STATE } from '../model/st
 
 /** Returns the lists that may hold an item of the request. */
 export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
-  const isReady = wanted.kind === 'ready' && wanted.items;
+  const canBeSubmitted = wanted.kind === 'ready' && wanted.items;
   const kinds =
     wanted.kind === 'listed'
       ? wanted.targets.map(({ relationship }) => relationship)
-      : ITEM_RELATIONSHIPS.filter((kind) => isReady && goesWith(kind, platform));
+      : ITEM_RELATIONSHIPS.filter((kind) => canBeSubmitted && goesWith(kind, platform));
   const lookUps = kinds.map((kind) => itemKind(kind).lookUp);
   return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
@@ -34,21 +34,33 @@ export function takesKind({ items, platform }: ReleaseRequest, key: string): boo
   return ready !== undefined && items[ready] && goesWith(relationship, platform);
 }
 
-export function readyItems(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
-  // An event is DRAFT until it is ready. Other items are ready in a second state, which no event has. What shows no state may
-  // be ready, so it is judged like an item that is named.
-  const isReady = ({ relationship }: ItemTarget, state: string) =>
-    state === '' || (relationship === 'appEvent' ? state === READY_EVENT_STATE : itemPhase(state) === 'ready');
-  return listed.filter((item) => isOnPlatform(item, platform) && isReady(item.target, item.standing.state));
+/** Returns what the lists of the app say, on the platform of the run. */
+export function readItemLists(listed: readonly ListedItem[], platform: Platform) {
+  const onPlatform = listed.filter((item) => isOnPlatform(item, platform));
+  const ofItem = ({ target, standing: { name } }: ListedItem) =>
+    name === null ? [] : [[targetKey(target), name] as const];
+  return {
+    /** Everything that can be submitted. */
+    ready: onPlatform.filter(({ target, standing }) => canBeSubmitted(target, standing.state)),
+    /** What may be ready, and shows so only later: lists lag after a cancellation. */
+    maybeLate: onPlatform.filter(({ standing }) => isShownAfterCanceling(standing.state)),
+    /** The names of everything listed, whatever its state: what a submission holds already has a name too. */
+    names: new Map(listed.flatMap(ofItem)),
+    /** Finds one item; `null`: it stands in no list. */
+    find: (target: ItemTarget) => listedStanding(listed, target, platform),
+  };
 }
 
-/** Lists what may be ready, of the kinds that `ready` takes, and shows so only later: lists lag after a cancellation. */
-export function itemsMaybeLate(listed: readonly ListedItem[], platform: Platform): ListedItem[] {
-  return listed.filter((item) => isOnPlatform(item, platform) && isShownAfterCanceling(item.standing.state));
+/**
+ * An event is DRAFT until it is ready. Other items are ready in a second state, which no event has. What shows no state may
+ * be ready, so it is judged like an item that is named.
+ */
+function canBeSubmitted({ relationship }: ItemTarget, state: string) {
+  return state === '' || (relationship === 'appEvent' ? state === READY_EVENT_STATE : itemPhase(state) === 'ready');
 }
 
-/** A submission takes no item of another platform. @returns `null` for an item that stands in no list */
-export function listedStanding(listed: readonly ListedItem[], target: ItemTarget, platform: Platform): Standing | null {
+/** A submission takes no item of another platform. */
+function listedStanding(listed: readonly ListedItem[], target: ItemTarget, platform: Platform): Standing | null {
   const own = findByKey(listed, targetKey(target));
   if (own === undefined) return standingOfPage(listed, target);
   const { standing, platform: shown } = own;
@@ -61,11 +73,4 @@ function standingOfPage(listed: readonly ListedItem[], { relationship, id }: Ite
   const versions = listed.filter(({ target, pageId }) => pageId === id && target.relationship === relationship);
   const version = versions.find(({ standing }) => itemPhase(standing.state) === 'ready') ?? versions[0];
   return version === undefined ? null : { kind: 'product', versionId: version.target.id };
-}
-
-/** Returns the names of everything listed, whatever its state: what a submission holds already has a name too. */
-export function itemNames(listed: readonly ListedItem[]): Map<string, string> {
-  return new Map(
-    listed.flatMap(({ target, standing: { name } }) => (name === null ? [] : [[targetKey(target), name] as const])),
-  );
 }

@@ -117,20 +117,15 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
 
 type CancelJudgment = ReturnType<typeof judgeCancellation>;
 
-const KEPT: Record<'completing' | 'again' | 'lost' | 'contradicted', Cause> = {
+const KEPT: Record<'completing' | 'again' | 'lost', Cause> = {
   completing: {
-    message: 'Its review is being completed.',
-    remedy: 'Run again in a minute, or set wait-minutes: then it shows whether it was approved.',
+    message: 'Its submission and its own state do not agree yet.',
+    remedy: 'Run again in a minute, or set wait-minutes. If it stays, cancel it on its page.',
     passes: true,
   },
   again: {
     message: 'Somebody submitted it again after this run canceled it, so it is left as it is.',
     remedy: 'Ask who submitted it. To cancel it all the same, run again.',
-  },
-  contradicted: {
-    message: 'Its submission is under review, and the state of the version does not fit that.',
-    remedy: 'Run again in a minute: reads may lag. If it stays, cancel it on its page.',
-    passes: true,
   },
   lost: {
     message: 'The submission that holds it could not be found.',

@@ -1,6 +1,5 @@
 import { versionAsked } from '../decide/needs-readiness.ts';
 import type { Build } from '../model/resources.ts';
-import { isDialectUnknown } from '../model/snapshot.ts';
 import { buildPhase, versionFacts } from '../model/states.ts';
 import { byUpload, isInternalOnly, isUsableBuild, latestBuildUnknown } from '../plan/builds.ts';
 import { asListed } from '../plan/edits.ts';
@@ -101,7 +100,7 @@ function reportAbandoned({ version, uploadedDate }: Build): RuleFinding {
 function noneAttached({ snapshot, request }: Plan): RuleFinding {
   return {
     reason: 'build.missing',
-    severity: isDialectUnknown(snapshot) ? 'warning' : 'error',
+    severity: snapshot.dialect === 'unknown' ? 'warning' : 'error',
     message: `Version ${request.version} has no build, and none is asked for.`,
     remedy: wayToAttach(request),
     // Time attaches no build, unlike an upload that is on its way.

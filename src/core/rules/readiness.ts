@@ -23,7 +23,7 @@ import {
 import { type FindingWords, OVERRIDE_HINT, type Severity } from '../model/finding.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { targetKey } from '../model/resources.ts';
-import { holderOf, isLive } from '../model/snapshot.ts';
+import { holderOf } from '../model/snapshot.ts';
 import { declarationPhase, deliveryPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { counted, describeVersion, enumerate, linesFor, listing, shortName } from '../text/describe.ts';
@@ -64,7 +64,7 @@ function gapFinding(plan: Plan, gap: FindingWords): FindingWords {
   return {
     subject: versionAsked(plan),
     ...gap,
-    severity: isBlocking && isLive(snapshot) ? severity : 'warning',
+    severity: isBlocking && snapshot.dialect === 'live' ? severity : 'warning',
     // A rule that is wrong about somebody's app must not keep them from releasing.
     remedy: isBlocking ? `${remedy} ${OVERRIDE_HINT}` : remedy,
   };

@@ -14,7 +14,7 @@ import {
   targetKey,
 } from '../model/resources.ts';
 import { ledgerOf } from '../model/slot-ledger.ts';
-import { contentKeys, isLive, isOnPlatform, submissionsIn, submissionsOn } from '../model/snapshot.ts';
+import { contentKeys, isOnPlatform, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
@@ -87,7 +87,7 @@ export function reportInReviewLimit(plan: Plan): RuleFinding | null {
     };
   }
   const other = held.find((one) => !mayHoldVersion(one));
-  if (request.mode !== 'submit-items' || !isLive(snapshot) || other === undefined) return null;
+  if (request.mode !== 'submit-items' || snapshot.dialect !== 'live' || other === undefined) return null;
   return {
     reason,
     severity: 'warning',
@@ -259,7 +259,7 @@ export function reportHiddenDrafts({ snapshot, facts, request, submission: chose
       items.length > 0 && items.every(({ target }) => target && findByKey(facts.items, targetKey(target)));
     const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
     // The specification's service does not show who changed a draft last.
-    const mayBeOwn = draft.isOwn ?? isLive(snapshot);
+    const mayBeOwn = draft.isOwn ?? snapshot.dialect === 'live';
     if (!mayBeOwn || !(hidden || isAnonymous)) return [];
     return {
       reason: 'service.unreadable',

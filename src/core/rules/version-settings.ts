@@ -3,7 +3,6 @@ import { forNotarization } from '../decide/named-version.ts';
 import { inputFinding, type Severity } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
-import { isLive } from '../model/snapshot.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { isUsableBuild } from '../plan/builds.ts';
 import { buildInQuestion } from '../plan/edits.ts';
@@ -28,7 +27,8 @@ export function reportHiddenNumber({ snapshot, request, version }: Plan): RuleFi
   const { versions } = snapshot;
   const hidden = versions.find(({ versionString }) => versionString === '');
   // The interface specification asks for no number, so a service by it may show none at all.
-  const isUsual = version.kind === 'create' && !isLive(snapshot) && versions.every((one) => one.versionString === '');
+  const isUsual =
+    version.kind === 'create' && snapshot.dialect !== 'live' && versions.every((one) => one.versionString === '');
   if (hidden === undefined || isUsual || version.kind === 'none' || version.kind === 'existing') return null;
   return {
     reason: 'service.unreadable',

@@ -117,11 +117,11 @@ export type CancelCheck =
   | { kind: 'cancel'; step: Cancellation }
   /**
    * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
-   * this run canceled it. `lost`: no list shows the submission that holds it. `contradicted`: it counts as over, and its
-   * submission is in review. `unknown`: in an unknown state.
+   * this run canceled it. `lost`: no list shows the submission that holds it. `completing`: that has the result of the review, or it counts
+   * as over while its submission is in review. `unknown`: in an unknown state.
    */
   | { kind: 'idle' | 'through' | 'unknown' }
-  | { kind: 'completing' | 'again' | 'lost' | 'contradicted' }
+  | { kind: 'completing' | 'again' | 'lost' }
   /** What the submission holds is not known; `null`: the submissions are not. */
   | { kind: 'unread'; submission: ReviewSubmission | null };
 
@@ -146,8 +146,8 @@ function findSettled(snapshot: Snapshot, place: Place): CancelCheck | null {
   if (snapshot.undone.has(version.id)) return { kind: 'again' };
   if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
   if (isUncertain(snapshot, place)) return { kind: 'unknown' };
-  if (isCompleting) return { kind: 'completing' };
-  return isCanceledAsOver(version) && phase === 'in-review' ? { kind: 'contradicted' } : null;
+  const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
+  return isCompleting || isContradicted ? { kind: 'completing' } : null;
 }
 
 /** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
