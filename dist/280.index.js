@@ -793,7 +793,7 @@ async function emptyDraft(context, id, out) {
     const phase = (0,states/* submissionPhase */.wL)(submission?.state ?? '');
     const items = phase === 'draft' && own.size > 0 ? await (0,submission_reads/* fetchItems */.LN)(client, id) : null;
     if (items?.ok)
-        return takeOwnOut(known, id, (0,resources/* heldItems */.K$)(items.value), own, out);
+        return takeOwnOut(known, id, items.value, own, out);
     const mayHold = !read.ok || items !== null || phase === 'unknown';
     return nameDraft(known, notRemoved(known, mayHold ? own : new Set()));
 }
@@ -867,7 +867,7 @@ function itemRemoval(client, { submissionId, itemId }) {
     return {
         send: () => remove(client, 'reviewSubmissionItems', itemId),
         parse: (_row, body) => body === null,
-        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => !(0,resources/* heldItems */.K$)(items).some(({ id }) => id === itemId)),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => !items.some(({ id }) => id === itemId)),
     };
 }
 function notRemoved(context, keys) {
@@ -951,7 +951,6 @@ var item_reads = __webpack_require__(6705);
 var questions = __webpack_require__(1911);
 ;// CONCATENATED MODULE: ./src/release/steps/cancel.js
 // src/release/steps/cancel.js
-
 
 
 
@@ -1121,7 +1120,7 @@ async function readResult(context, submission, isSent = false) {
  */
 async function waitForItems(context, { items }) {
     const { app, client, state } = context;
-    const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
+    const awaited = (items ?? []).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
     if (awaited.length === 0)
         return;
     await readOrWait(context, () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target)), (all) => all.every((one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready'), 'What was taken out of review is not ready again.');
@@ -1476,8 +1475,7 @@ async function compareWritten(context) {
 async function fetchDifference({ client, plan, state }) {
     const wanted = (0,snapshot/* wantedKeys */.ul)(state.version, plan.items);
     const items = (0,submission_reads/* fetchItems */.LN)(client, madeBefore(state.submission).id);
-    return (0,result/* mapRead */.fL)(nameUnshown(items, 'the submission of this run'), (all) => {
-        const held = (0,resources/* heldItems */.K$)(all);
+    return (0,result/* mapRead */.fL)(nameUnshown(items, 'the submission of this run'), (held) => {
         const extra = held.filter(({ target }) => target === null || !wanted.has((0,resources/* targetKey */.hD)(target)));
         const missing = [...wanted.difference(new Set((0,resources/* heldTargets */.m)(held).map(resources/* targetKey */.hD)))];
         return { extra, missing, isExact: extra.length + missing.length === 0 };
@@ -1665,7 +1663,7 @@ const SUBMISSION_STEPS = {
         return confirmStep(context, {
             send: () => patch(client, 'reviewSubmissionItems', itemId, { resolved: true }),
             parse: (row) => Boolean((0,submission_reads/* parseItem */.b8)(row)),
-            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => (0,resources/* heldItems */.K$)(items).some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state))),
+            readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, submissionId), (items) => items.some(({ id, state }) => id === itemId && !(0,states/* isRejectedItem */.gx)(state))),
         });
     },
     'add-version': addItem,
@@ -1694,7 +1692,7 @@ async function findNewDraft({ client, app, plan, step, }) {
     return (0,result/* readOn */.Cw)((0,submission_reads/* fetchSubmissions */.CS)(client, app.id, [states/* DRAFT_STATE */.U]), async (drafts) => {
         const own = drafts.filter((one) => isNew(one) && (0,snapshot/* isOnPlatform */.D2)(one, step.platform));
         const contents = await (0,result/* fetchEach */.M4)(own, ({ id }) => (0,submission_reads/* fetchItems */.LN)(client, id));
-        return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => (0,resources/* heldItems */.K$)(all[index]).length === 0) ?? null);
+        return (0,result/* mapRead */.fL)(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
     });
 }
 async function addItem(context) {
@@ -1709,7 +1707,7 @@ async function addItem(context) {
         },
         send: () => postItem(client, id, target),
         parse: (row) => (0,submission_reads/* parseItem */.b8)(row).id,
-        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* targetKey */.hD)(target))?.id ?? false),
+        readBack: () => (0,result/* mapRead */.fL)((0,submission_reads/* fetchItems */.LN)(client, id), (items) => (0,resources/* findByKey */.Wf)(items, (0,resources/* targetKey */.hD)(target))?.id ?? false),
         // What another run or a person has added is theirs, and stays in the draft whatever comes.
         effect: (itemId, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, { ...target, itemId }] }),
     });

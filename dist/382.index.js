@@ -1211,10 +1211,14 @@ function fetchSubmissions(client, appId, states = _core_model_states_js__WEBPACK
 function fetchSubmission(client, id) {
     return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchById */ .F$)(client, parseSubmission, id);
 }
-/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
+/**
+ * Leaves out items that were taken out of the submission: they stay listed as REMOVED. Includes the things that items link
+ * to: without them items look anonymous (docs/service.md#lists).
+ */
 function fetchItems(client, submissionId) {
     const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') });
+    const isHeld = (row) => !(0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isRemovedItem */ .mC)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .member */ .Dc)(row, 'attributes', 'state'));
+    return (0,_fetch_js__WEBPACK_IMPORTED_MODULE_4__/* .fetchRows */ .s8)(client, path, parseItem, { include: _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.join(',') }, isHeld);
 }
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
 function refusedKinds({ refusedNames }) {
@@ -1654,7 +1658,7 @@ function submittedAsApproved(plan) {
     const isApproved = ({ items }) => {
         const held = (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .otherTargets */ .ZG)(items);
         // A submission with a version, or of which no item is known, is another one.
-        const isOfItems = held.length > 0 && held.length === (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_3__/* .heldItems */ .K$)(items).length;
+        const isOfItems = held.length > 0 && held.length === items?.length;
         return isOfItems && isExpected(plan, composeGoesOut(plan, held));
     };
     return (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_4__/* .submissionsOn */ .n8)(snapshot, 'in-review').find(isApproved) ?? null;
@@ -3148,7 +3152,7 @@ function findUnseen(snapshot) {
     if (!snapshot.known.others)
         return { kind: 'unread', submission: null };
     const submission = snapshot.submissions.find((one) => {
-        const kinds = new Set((0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(one.items).map(({ target }) => target?.relationship));
+        const kinds = new Set(one.items?.map(({ target }) => target?.relationship));
         // Its contents could not be read, or an item is not shown, and none of those shown is a version.
         const isPartlyHidden = snapshot.itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
         const mayHoldIt = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isSubmitted */ .mh)(one.state) && one.versionId === undefined && isPartlyHidden;
@@ -3967,7 +3971,7 @@ function planTakeOut({ record, edits, submission }) {
     if (record === null || !edits.any || submission.kind !== 'adopt')
         return null;
     const { id: submissionId, items } = submission.submission;
-    const staged = (0,resources/* findByKey */.Wf)((0,resources/* heldItems */.K$)(items), (0,resources/* versionKey */._5)(record));
+    const staged = (0,resources/* findByKey */.Wf)(items ?? [], (0,resources/* versionKey */._5)(record));
     return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: (0,resources/* versionTarget */.Sl)(record) } : null;
 }
 /** Makes the record, or changes the one that exists. */
@@ -3989,7 +3993,7 @@ function planContents(plan) {
     if (submission.kind === 'resubmit') {
         const { id: submissionId, items: sentBack } = submission.submission;
         // Items that an earlier run resolved, or review accepted, stay as they are.
-        const resolved = (0,resources/* heldItems */.K$)(sentBack).flatMap(({ id, state, target, name }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
+        const resolved = (sentBack ?? []).flatMap(({ id, state, target, name }) => (0,states/* isRejectedItem */.gx)(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : []);
         return [{ kind: 'reopen-submission', submissionId }, ...resolved];
     }
     const held = submission.kind === 'adopt' ? submission.held : new Set();
@@ -4724,7 +4728,7 @@ function reportInReviewLimit(plan) {
 function mayHoldVersion({ items }) {
     if (items === null)
         return true;
-    return (0,resources/* heldItems */.K$)(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+    return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
 const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
 /** Reports all drafts that the run does not use, in one finding: each holds a slot, and no call can remove it. */
@@ -4756,7 +4760,7 @@ function reportUnresolved(plan) {
         const { message: why, ...words } = judgment;
         const { submittedBy, submittedDate, lastUpdatedBy } = submission;
         const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-        const rejected = (0,resources/* heldItems */.K$)(submission.items).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
+        const rejected = (submission.items ?? []).filter(({ state }) => (0,states/* isRejectedItem */.gx)(state));
         const names = rejected.map((item) => (0,describe/* describeHeld */.T0)(item, plan));
         const sentBack = (0,describe/* listing */.RR)('App Review sent back ', names.length > 0 ? names : [(0,describe/* describeContents */.an)(submission, plan, 60)]);
         return {
@@ -4843,7 +4847,7 @@ function reportUnknownStates(plan) {
     const ofSubmissions = (0,model_snapshot/* submissionsIn */.Rm)('unknown', present).map(({ id, state }) => (0,model_finding/* unknownState */.qf)('A submission', state, { type: 'reviewSubmission', id }));
     // Of a submission that is submitted again it has to be known what review rejected in it.
     const sentBack = submission.kind === 'resubmit' ? submission.submission.items : [];
-    const ofItems = (0,resources/* heldItems */.K$)(sentBack)
+    const ofItems = (sentBack ?? [])
         .filter(({ state }) => state === '')
         .map((item) => (0,model_finding/* unknownState */.qf)((0,describe/* capitalized */.l2)((0,describe/* describeHeld */.T0)(item, plan)), '', { type: 'reviewSubmissionItem', id: item.id }));
     return [
@@ -4860,7 +4864,7 @@ function reportHiddenDrafts({ snapshot, facts, request, submission: chosen }) {
     if (!(0,model_mode/* makesSubmission */.MJ)(request.mode) || isChosen)
         return [];
     return (0,model_snapshot/* submissionsOn */.n8)(snapshot, 'draft').flatMap((draft) => {
-        const items = (0,resources/* heldItems */.K$)(draft.items);
+        const items = draft.items ?? [];
         const hidden = items.some(({ target }) => target === null);
         const isReady = items.length > 0 && items.every(({ target }) => target && (0,resources/* findByKey */.Wf)(facts.items, (0,resources/* targetKey */.hD)(target)));
         const isAnonymous = request.items.kind === 'ready' && draft.isOwn === undefined && isReady;
@@ -5599,7 +5603,7 @@ async function fetchContents({ client, request }, open, asked = open) {
  */
 async function fetchShownItems(client, submissionId) {
     const isRefused = () => (0,submission_reads/* refusedKinds */.uz)(client).length > 0;
-    const isHidden = (answer) => answer.ok && (0,resources/* heldItems */.K$)(answer.value).some(({ target }) => target === null);
+    const isHidden = (answer) => answer.ok && answer.value.some(({ target }) => target === null);
     const answer = await client.readAgain(() => (0,submission_reads/* fetchItems */.LN)(client, submissionId), (one) => !isRefused() && isHidden(one));
     if (!isHidden(answer) || !isRefused())
         return answer;

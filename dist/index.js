@@ -1135,7 +1135,7 @@ function afterSteps(snapshot, submission, held, version, others) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items);
+    const before = known?.items ?? [];
     const own = held?.map((target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(before, (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
     const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
@@ -1149,7 +1149,6 @@ function afterSteps(snapshot, submission, held, version, others) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EK: () => (/* binding */ isOneOf),
-/* harmony export */   K$: () => (/* binding */ heldItems),
 /* harmony export */   Mh: () => (/* binding */ DRAFT_LIFETIME_DAYS),
 /* harmony export */   N_: () => (/* binding */ ofStore),
 /* harmony export */   P4: () => (/* binding */ PLATFORMS),
@@ -1203,13 +1202,9 @@ function findByKey(rows, key) {
     return rows.find(({ target }) => target !== null && targetKey(target) === key);
 }
 const NAMELESS = { name: null, number: null };
-/** Leaves out items that were taken out of the submission: they stay listed as REMOVED. */
-function heldItems(items = null) {
-    return (items ?? []).filter(({ state }) => !(0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .isRemovedItem */ .mC)(state));
-}
 /** Lists the things that are held, as far as their items show their linkage. */
 function heldTargets(items) {
-    return heldItems(items).flatMap(({ target }) => target ?? []);
+    return (items ?? []).flatMap(({ target }) => target ?? []);
 }
 /** Lists everything that is held but the version. */
 function otherTargets(items) {
@@ -1422,7 +1417,7 @@ function holderOf({ versions, submissions }, target) {
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission, versions) {
     const keys = contentKeys(submission);
-    if (keys !== null && (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items).every(({ target }) => target !== null))
+    if (keys !== null && submission.items?.every(({ target }) => target !== null))
         return keys;
     // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
     const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
@@ -1430,7 +1425,7 @@ function keysHeldBy(submission, versions) {
 }
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
 function releasedItems(canceled) {
-    return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission?.items) : []));
+    return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed && submission?.items) || []);
 }
 /** Any version shows whether the live service answers, where the whole table of states holds. */
 function dialectOf(versions, known) {
@@ -1446,7 +1441,7 @@ function isOnPlatform(row, platform) {
 function contentKeys(submission) {
     if (submission.items === null)
         return null;
-    return new Set((0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .heldItems */ .K$)(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
+    return new Set(submission.items.map(({ id, target }) => (target === null ? `unknown/${id}` : (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .targetKey */ .hD)(target))));
 }
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
 function wantedKeys(record, items) {
@@ -2057,7 +2052,7 @@ function nameOf({ snapshot, facts }, key) {
 function contentsOf(submission, known) {
     if (submission.items === null)
         return null;
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .heldItems */ .K$)(submission.items).map((item) => describeHeld(item, known));
+    return submission.items.map((item) => describeHeld(item, known));
 }
 /** Prefers the name of the app's lists, where they were read, to the one that the item shows. */
 function describeHeld({ target, name }, known) {
@@ -4982,7 +4977,7 @@ function shorten(text) {
 function listContents({ items }, known) {
     if (items === null)
         return null;
-    return (0,resources/* heldItems */.K$)(items).map(({ target }) => {
+    return items.map(({ target }) => {
         if (target === null)
             return { type: null, id: null, name: null };
         const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));

@@ -14,13 +14,7 @@ import { platformsOf, type RefusedDecision, refuseAmbiguous } from '../core/deci
 import type { Finding } from '../core/model/finding.ts';
 import { asOneService, disputedVersions, mergeSubmissions, mergeVersions } from '../core/model/merge-lists.ts';
 import { makesSubmission } from '../core/model/mode.ts';
-import {
-  type App,
-  heldItems,
-  heldTargets,
-  type ReviewSubmission,
-  type ReviewSubmissionItem,
-} from '../core/model/resources.ts';
+import { type App, heldTargets, type ReviewSubmission, type ReviewSubmissionItem } from '../core/model/resources.ts';
 import {
   type Lists,
   type Snapshot,
@@ -116,7 +110,7 @@ export async function fetchContents({ client, request }: Reading, open: readonly
 async function fetchShownItems(client: Reader, submissionId: string): Read<ReviewSubmissionItem[]> {
   const isRefused = () => refusedKinds(client).length > 0;
   const isHidden = (answer: ReadResult<ReviewSubmissionItem[]>) =>
-    answer.ok && heldItems(answer.value).some(({ target }) => target === null);
+    answer.ok && answer.value.some(({ target }) => target === null);
   const answer = await client.readAgain(
     () => fetchItems(client, submissionId),
     (one) => !isRefused() && isHidden(one),

@@ -8,13 +8,7 @@ import { fetchItems, fetchSubmission } from '../app-store/reads/submission-reads
 import { mapRead } from '../app-store/result.ts';
 import { remove } from '../app-store/writes.ts';
 import type { Finding } from '../core/model/finding.ts';
-import {
-  type AppStoreVersion,
-  heldItems,
-  type ReviewSubmissionItem,
-  targetKey,
-  versionKey,
-} from '../core/model/resources.ts';
+import { type AppStoreVersion, type ReviewSubmissionItem, targetKey, versionKey } from '../core/model/resources.ts';
 import { wantedKeys } from '../core/model/snapshot.ts';
 import { PREPARATION_STATE, submissionPhase, versionFacts } from '../core/model/states.ts';
 import { findTakeOut, isInDoubt, type Step, stepOutcomeOf } from '../core/model/step.ts';
@@ -97,7 +91,7 @@ async function emptyDraft(context: DraftContext, id: string, out: Set<string>): 
   const known = { ...context, state: { ...state, submission } };
   const phase = submissionPhase(submission?.state ?? '');
   const items = phase === 'draft' && own.size > 0 ? await fetchItems(client, id) : null;
-  if (items?.ok) return takeOwnOut(known, id, heldItems(items.value), own, out);
+  if (items?.ok) return takeOwnOut(known, id, items.value, own, out);
   const mayHold = !read.ok || items !== null || phase === 'unknown';
   return nameDraft(known, notRemoved(known, mayHold ? own : new Set()));
 }
@@ -188,8 +182,7 @@ export function itemRemoval(
   return {
     send: () => remove(client, 'reviewSubmissionItems', itemId),
     parse: (_row, body) => body === null,
-    readBack: () =>
-      mapRead(fetchItems(client, submissionId), (items) => !heldItems(items).some(({ id }) => id === itemId)),
+    readBack: () => mapRead(fetchItems(client, submissionId), (items) => !items.some(({ id }) => id === itemId)),
   };
 }
 

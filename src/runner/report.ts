@@ -2,7 +2,7 @@
 import { messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import type { Outcome } from '../core/model/outcome.ts';
-import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
+import { type ReviewSubmission, targetKey } from '../core/model/resources.ts';
 import { lostNotes } from '../core/model/step.ts';
 import { type NameSource, nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -105,7 +105,7 @@ function shorten(text: unknown): unknown {
 /** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
 function listContents({ items }: ReviewSubmission, known: NameSource) {
   if (items === null) return null;
-  return heldItems(items).map(({ target }) => {
+  return items.map(({ target }) => {
     if (target === null) return { type: null, id: null, name: null };
     const { name } = nameOf(known, targetKey(target));
     return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import * as resources from '../../../src/core/model/resources.ts';
 import * as snapshots from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
-import { CPP, draft, EVENT, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
+import { CPP, draft, item, snapshot, specVersion, submission, version, versionIn } from '../builders.ts';
 
 const { contentKeys, holderOf, snapshotOf, wantedKeys } = snapshots;
 const { versionTarget } = resources;
 
-const HELD = [item(CPP), item(EVENT, 'REMOVED'), versionIn()];
+const HELD = [item(CPP), versionIn()];
 
 it.each([
   ['not known when the items could not be read', null, null],
-  ['what is held, without what was taken out', HELD, ['appCustomProductPageVersions/p1', 'appStoreVersions/v1']],
+  ['what is held', HELD, ['appCustomProductPageVersions/p1', 'appStoreVersions/v1']],
   ['for an item without linkage nothing that is asked for', [item(null)], [expect.stringMatching(/^unknown\//)]],
 ])('the contents are %s', (_, items, keys) => {
   const found = contentKeys(draft('d1', items));
@@ -24,14 +24,14 @@ describe('the holder of a thing', () => {
     submission('IN_REVIEW', { items, ...changes });
   const TWO = [draft('d1', [item(CPP)]), inReview([versionIn()])];
   const MOVED = [draft('d1', [versionIn()]), inReview([versionIn()])];
-  const OVER = [submission('COMPLETE', { id: 'a', items: [versionIn()] }), draft('b', [versionIn('v1', 'REMOVED')])];
+  const OVER = [submission('COMPLETE', { id: 'a', items: [versionIn()] })];
   const UNLINKED = [inReview([item(CPP), item(null)])];
   const OF_LIVE = [inReview(null, { versionId: 'v0' })];
 
   // biome-ignore format: a row a line
   it.each<[string, resources.ReviewSubmission[], resources.ItemTarget, holder: string | undefined]>([
     ['the open submission that has it among its items', TWO, V1, 's1'],
-    ['none that is complete, nor that it was taken out of', OVER, V1, undefined],
+    ['none that is complete', OVER, V1, undefined],
     ['one in a state that nobody knows', [submission('SOMETHING_NEW', { items: [versionIn()] })], V1, 's1'],
     ["found by the submission's own word where its items are not known", [inReview(null)], V1, 's1'],
     ['found by that word only for a version', [inReview(null)], { relationship: 'appEvent', id: 'v1' }, undefined],

@@ -77,7 +77,7 @@ describe('what the steps carry', () => {
   const updated = { kind: 'update-version', versionString: '1.1', attributes: {}, build: null } as const;
   const other = version('IN_REVIEW', OLDER);
   const older = held('IN_REVIEW', build.versionIn('v0'));
-  const again = [item(CPP), build.versionIn('v1', 'REMOVED'), { ...build.versionIn(), id: 'second' }];
+  const again = [item(CPP), { ...build.versionIn(), id: 'second' }];
   const named = { ...item(CPP, 'REJECTED'), name: { name: 'Spring', number: null } };
   const resolved: Step = { kind: 'resolve-item', itemId: 'item-v1', target: V1, name: NAMELESS };
 

@@ -81,7 +81,7 @@ describe('the submission', () => {
 });
 
 describe('the items', () => {
-  const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED'), item(EVENT, 'REMOVED')];
+  const kept = [item(null, 'ACCEPTED'), REJECTED, item(UNASKED, 'ACCEPTED')];
 
   // biome-ignore format: a row a line
   testPlans((target) => target.items, [

@@ -59,7 +59,7 @@ describe('the name of a thing', () => {
 });
 
 it.each([
-  ['empty', [item(CPP, 'REMOVED')]],
+  ['empty', []],
   ['event "Launch party"', [namedItem(EVENT, 'Launch party')]],
 ])('what a submission holds is %s', (words, items) => {
   expect(describeContents(submission('IN_REVIEW', { items }), NOTHING)).toBe(words);

@@ -1,8 +1,8 @@
 /** Reads and parses review submissions and their items. */
 import { ITEM_RELATIONSHIPS, type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
-import { numberOf } from '../../core/model/json.ts';
+import { member, numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
-import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
+import { isRemovedItem, OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
 import { omitUndefined, parserOf } from '../json-api.ts';
 import { fetchById, fetchRows, isOfApp } from './fetch.ts';
@@ -18,10 +18,14 @@ export function fetchSubmission(client: Reader, id: string) {
   return fetchById(client, parseSubmission, id);
 }
 
-/** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
+/**
+ * Leaves out items that were taken out of the submission: they stay listed as REMOVED. Includes the things that items link
+ * to: without them items look anonymous (docs/service.md#lists).
+ */
 export function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-  return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') });
+  const isHeld = (row: unknown) => !isRemovedItem(member(row, 'attributes', 'state'));
+  return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') }, isHeld);
 }
 
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */

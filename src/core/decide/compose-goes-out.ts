@@ -2,7 +2,7 @@
 import { HIDDEN_LOCALE, noteIn, type Shown } from '../model/facts.ts';
 import { appFinding, type Finding } from '../model/finding.ts';
 import { type GoesOut, planDigest, textDigest } from '../model/goes-out.ts';
-import { type Build, heldItems, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
+import { type Build, type ItemTarget, otherTargets, type ReviewSubmission } from '../model/resources.ts';
 import { normalizedText, utcMinute } from '../model/same.ts';
 import { submissionsOn } from '../model/snapshot.ts';
 import { notesPlanOf } from '../plan/edits.ts';
@@ -28,7 +28,7 @@ export function submittedAsApproved(plan: Plan): ReviewSubmission | null {
   const isApproved = ({ items }: ReviewSubmission) => {
     const held = otherTargets(items);
     // A submission with a version, or of which no item is known, is another one.
-    const isOfItems = held.length > 0 && held.length === heldItems(items).length;
+    const isOfItems = held.length > 0 && held.length === items?.length;
     return isOfItems && isExpected(plan, composeGoesOut(plan, held));
   };
   return submissionsOn(snapshot, 'in-review').find(isApproved) ?? null;

@@ -4,7 +4,7 @@ import { type Finding, inOrder, titleOf, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
 import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
-import { findByKey, heldItems, NAMELESS, newestOut, targetKey } from './resources.ts';
+import { findByKey, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
 import { NOTHING_WRITTEN, type PlannedStep } from './step.ts';
@@ -200,7 +200,7 @@ export function afterSteps(
   const known = snapshot.submissions.find((one) => one.id === id);
   const platform = known?.platform ?? snapshot.platform;
   // Details of an item that the preflight has read, above all its name, are kept.
-  const before = heldItems(known?.items);
+  const before = known?.items ?? [];
   const own = held?.map((target) => findByKey(before, targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
   const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
   return { ...snapshot, versions, submissions: [...rest, now] };

@@ -1,6 +1,6 @@
 /** The service's resources as this action sees them. */
 import { type ItemRelationship, itemType } from './item-kinds.ts';
-import { isRemovedItem, type VersionPhase, versionFacts } from './states.ts';
+import { type VersionPhase, versionFacts } from './states.ts';
 
 export const PLATFORMS = ['IOS', 'MAC_OS', 'TV_OS', 'VISION_OS'] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -128,14 +128,9 @@ export interface ReviewSubmission {
   items: ReviewSubmissionItem[] | null;
 }
 
-/** Leaves out items that were taken out of the submission: they stay listed as REMOVED. */
-export function heldItems(items: readonly ReviewSubmissionItem[] | null = null): ReviewSubmissionItem[] {
-  return (items ?? []).filter(({ state }) => !isRemovedItem(state));
-}
-
 /** Lists the things that are held, as far as their items show their linkage. */
 export function heldTargets(items?: ReviewSubmission['items']): ItemTarget[] {
-  return heldItems(items).flatMap(({ target }) => target ?? []);
+  return (items ?? []).flatMap(({ target }) => target ?? []);
 }
 
 /** Lists everything that is held but the version. */

@@ -8,7 +8,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { heldItems, targetKey, versionKey, versionTarget } from './resources.ts';
+import { targetKey, versionKey, versionTarget } from './resources.ts';
 import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
@@ -155,7 +155,7 @@ export function holderOf({ versions, submissions }: Holding, target: ItemTarget)
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
 function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Set<string> {
   const keys = contentKeys(submission);
-  if (keys !== null && heldItems(submission.items).every(({ target }) => target !== null)) return keys;
+  if (keys !== null && submission.items?.every(({ target }) => target !== null)) return keys;
   // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
   const named = versions.filter(({ id, phase }) => id === submission.versionId && phase !== 'over');
   return new Set([...(keys ?? []), ...named.map(versionKey)]);
@@ -163,7 +163,7 @@ function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVer
 
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
 export function releasedItems(canceled: Cancellations): ReviewSubmissionItem[] {
-  return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed ? heldItems(submission?.items) : []));
+  return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed && submission?.items) || []);
 }
 
 /** Any version shows whether the live service answers, where the whole table of states holds. */
@@ -180,9 +180,7 @@ export function isOnPlatform(row: { platform: string | null }, platform: Platfor
 /** Returns the keys of the items held; `null`: unknown. An item without linkage could be anything, so it gets a key of its own. */
 export function contentKeys(submission: ReviewSubmission): Set<string> | null {
   if (submission.items === null) return null;
-  return new Set(
-    heldItems(submission.items).map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))),
-  );
+  return new Set(submission.items.map(({ id, target }) => (target === null ? `unknown/${id}` : targetKey(target))));
 }
 
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */

@@ -223,7 +223,7 @@ export const isRejectedItem = (state: string) => state === 'REJECTED';
 export const isShownAfterCanceling = (state: string) =>
   isUnderReview(state) || isRejectedItem(state) || state === CANCELED_STATE;
 /** State of an item that was taken out of its submission, and stays listed. */
-export const isRemovedItem = (state: string) => state === 'REMOVED';
+export const isRemovedItem = (state: unknown) => state === 'REMOVED';
 
 /**
  * Phase of the thing behind an item. `draft` and `rejected` are not ready, yet the service takes them by name: an event that

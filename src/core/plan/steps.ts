@@ -1,5 +1,5 @@
 /** Lists the steps from the world to the goal of a plan, in order. */
-import { findByKey, heldItems, targetKey, versionKey, versionTarget } from '../model/resources.ts';
+import { findByKey, targetKey, versionKey, versionTarget } from '../model/resources.ts';
 import { isRejectedItem } from '../model/states.ts';
 import type { Step } from '../model/step.ts';
 import { nameOf, versionNumberOf } from '../text/describe.ts';
@@ -24,7 +24,7 @@ function planVersion(plan: Plan): Step[] {
 function planTakeOut({ record, edits, submission }: Plan): Step | null {
   if (record === null || !edits.any || submission.kind !== 'adopt') return null;
   const { id: submissionId, items } = submission.submission;
-  const staged = findByKey(heldItems(items), versionKey(record));
+  const staged = findByKey(items ?? [], versionKey(record));
   return staged ? { kind: 'take-out', submissionId, itemId: staged.id, target: versionTarget(record) } : null;
 }
 
@@ -46,7 +46,7 @@ function planContents(plan: Plan): Step[] {
   if (submission.kind === 'resubmit') {
     const { id: submissionId, items: sentBack } = submission.submission;
     // Items that an earlier run resolved, or review accepted, stay as they are.
-    const resolved = heldItems(sentBack).flatMap(({ id, state, target, name }): Step[] =>
+    const resolved = (sentBack ?? []).flatMap(({ id, state, target, name }): Step[] =>
       isRejectedItem(state) && target !== null ? [{ kind: 'resolve-item', itemId: id, target, name }] : [],
     );
     return [{ kind: 'reopen-submission', submissionId }, ...resolved];

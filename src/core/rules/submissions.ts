@@ -6,7 +6,6 @@ import {
   type AppStoreVersion,
   DRAFT_LIFETIME_DAYS,
   findByKey,
-  heldItems,
   IN_REVIEW_LIMIT,
   PLATFORMS,
   type ReviewSubmission,
@@ -101,7 +100,7 @@ export function reportInReviewLimit(plan: Plan): RuleFinding | null {
 /** Contents that were not read, and items of a kind that the service does not show, may be a version. */
 function mayHoldVersion({ items }: ReviewSubmission): boolean {
   if (items === null) return true;
-  return heldItems(items).some(({ target }) => target === null || target.relationship === 'appStoreVersion');
+  return items.some(({ target }) => target === null || target.relationship === 'appStoreVersion');
 }
 
 const LEAVE_IT = 'If nobody needs a draft, cancel it on the App Review page.';
@@ -134,7 +133,7 @@ export function reportUnresolved(plan: Plan): RuleFinding[] {
     const { message: why, ...words } = judgment;
     const { submittedBy, submittedDate, lastUpdatedBy } = submission;
     const isMakerShown = (submittedBy ?? submittedDate ?? lastUpdatedBy) !== undefined;
-    const rejected = heldItems(submission.items).filter(({ state }) => isRejectedItem(state));
+    const rejected = (submission.items ?? []).filter(({ state }) => isRejectedItem(state));
     const names = rejected.map((item) => describeHeld(item, plan));
     const sentBack = listing(
       'App Review sent back ',
@@ -234,7 +233,7 @@ export function reportUnknownStates(plan: Plan): RuleFinding[] {
   );
   // Of a submission that is submitted again it has to be known what review rejected in it.
   const sentBack = submission.kind === 'resubmit' ? submission.submission.items : [];
-  const ofItems = heldItems(sentBack)
+  const ofItems = (sentBack ?? [])
     .filter(({ state }) => state === '')
     .map((item) =>
       unknownState(capitalized(describeHeld(item, plan)), '', { type: 'reviewSubmissionItem', id: item.id }),
@@ -253,7 +252,7 @@ export function reportHiddenDrafts({ snapshot, facts, request, submission: chose
   const isChosen = isThere || chosen.kind === 'adopt' || chosen.kind === 'resubmit';
   if (!makesSubmission(request.mode) || isChosen) return [];
   return submissionsOn(snapshot, 'draft').flatMap((draft): RuleFinding | [] => {
-    const items = heldItems(draft.items);
+    const items = draft.items ?? [];
     const hidden = items.some(({ target }) => target === null);
     const isReady =
       items.length > 0 && items.every(({ target }) => target && findByKey(facts.items, targetKey(target)));

@@ -2,7 +2,6 @@
 import {
   type AppStoreVersion,
   findByKey,
-  heldItems,
   type ReviewSubmission,
   versionKey,
   versionTarget,
@@ -177,7 +176,7 @@ function isUncertain(snapshot: Snapshot, { version, phase }: Place): boolean {
 function findUnseen(snapshot: Snapshot): CancelCheck {
   if (!snapshot.known.others) return { kind: 'unread', submission: null };
   const submission = snapshot.submissions.find((one) => {
-    const kinds = new Set(heldItems(one.items).map(({ target }) => target?.relationship));
+    const kinds = new Set(one.items?.map(({ target }) => target?.relationship));
     // Its contents could not be read, or an item is not shown, and none of those shown is a version.
     const isPartlyHidden = snapshot.itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
     const mayHoldIt = isSubmitted(one.state) && one.versionId === undefined && isPartlyHidden;

@@ -8,7 +8,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from '../model/resources.ts';
-import { findByKey, heldItems, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
+import { findByKey, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
 import { utcMinute } from '../model/same.ts';
 import { releasedItems } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
@@ -126,7 +126,7 @@ export function nameOf({ snapshot, facts }: NameSource, key: string): ItemName {
 /** Describes each thing in the submission; `null` where its contents could not be read. */
 export function contentsOf(submission: ReviewSubmission, known: NameSource): string[] | null {
   if (submission.items === null) return null;
-  return heldItems(submission.items).map((item) => describeHeld(item, known));
+  return submission.items.map((item) => describeHeld(item, known));
 }
 
 /** Prefers the name of the app's lists, where they were read, to the one that the item shows. */

@@ -7,7 +7,7 @@ import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.
 import { fetchEach, mapRead } from '../../app-store/result.ts';
 import { patch } from '../../app-store/writes.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
-import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
+import type { AppStoreVersion, ReviewSubmission } from '../../core/model/resources.ts';
 import { type Canceled, contentKeys } from '../../core/model/snapshot.ts';
 import {
   CANCELED_STATE,
@@ -205,7 +205,7 @@ async function readResult(context: CancelContext, submission: ReviewSubmission, 
  */
 async function waitForItems(context: CancelContext, { items }: ReviewSubmission): Promise<void> {
   const { app, client, state } = context;
-  const awaited = heldItems(items).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
+  const awaited = (items ?? []).flatMap((item) => (isAwaited(item, state.request) ? (item.target ?? []) : []));
   if (awaited.length === 0) return;
   await readOrWait(
     context,

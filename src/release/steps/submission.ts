@@ -11,7 +11,7 @@ import { fetchVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead, readOn } from '../../app-store/result.ts';
 import { patch, postItem, postSubmission } from '../../app-store/writes.ts';
 import { appFinding } from '../../core/model/finding.ts';
-import { findByKey, heldItems, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
+import { findByKey, type ReviewSubmission, targetKey, versionTarget } from '../../core/model/resources.ts';
 import { isOnPlatform } from '../../core/model/snapshot.ts';
 import {
   DRAFT_STATE,
@@ -91,7 +91,7 @@ export const SUBMISSION_STEPS = {
       parse: (row) => Boolean(parseItem(row)),
       readBack: () =>
         mapRead(fetchItems(client, submissionId), (items) =>
-          heldItems(items).some(({ id, state }) => id === itemId && !isRejectedItem(state)),
+          items.some(({ id, state }) => id === itemId && !isRejectedItem(state)),
         ),
     });
   },
@@ -127,7 +127,7 @@ async function findNewDraft({
   return readOn(fetchSubmissions(client, app.id, [DRAFT_STATE]), async (drafts) => {
     const own = drafts.filter((one) => isNew(one) && isOnPlatform(one, step.platform));
     const contents = await fetchEach(own, ({ id }) => fetchItems(client, id));
-    return mapRead(contents, (all) => own.find((_, index) => heldItems(all[index]).length === 0) ?? null);
+    return mapRead(contents, (all) => own.find((_, index) => all[index]?.length === 0) ?? null);
   });
 }
 
@@ -143,8 +143,7 @@ async function addItem(context: StepContext<StepOf<'add-version' | 'add-item'>>)
     },
     send: () => postItem(client, id, target),
     parse: (row) => parseItem(row).id,
-    readBack: () =>
-      mapRead(fetchItems(client, id), (items) => findByKey(heldItems(items), targetKey(target))?.id ?? false),
+    readBack: () => mapRead(fetchItems(client, id), (items) => findByKey(items, targetKey(target))?.id ?? false),
     // What another run or a person has added is theirs, and stays in the draft whatever comes.
     effect: (itemId, isOfOthers) => (isOfOthers ? {} : { added: [...state.added, { ...target, itemId }] }),
   });

@@ -11,7 +11,6 @@ import { type Localization, noteIn, type Shown } from '../../core/model/facts.ts
 import type { Finding } from '../../core/model/finding.ts';
 import {
   type AppStoreVersion,
-  heldItems,
   heldTargets,
   type ReviewSubmission,
   type ReviewSubmissionItem,
@@ -232,8 +231,7 @@ export async function compareWritten(context: StepContext): Promise<StepEnd> {
 async function fetchDifference({ client, plan, state }: StepContext): Read<Difference> {
   const wanted = wantedKeys(state.version, plan.items);
   const items = fetchItems(client, madeBefore(state.submission).id);
-  return mapRead(nameUnshown(items, 'the submission of this run'), (all) => {
-    const held = heldItems(all);
+  return mapRead(nameUnshown(items, 'the submission of this run'), (held) => {
     const extra = held.filter(({ target }) => target === null || !wanted.has(targetKey(target)));
     const missing = [...wanted.difference(new Set(heldTargets(held).map(targetKey)))];
     return { extra, missing, isExact: extra.length + missing.length === 0 };
