@@ -681,6 +681,7 @@ function retryAfterS(headers, nowMs) {
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8929);
 /* harmony import */ var _fetch_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4904);
 // src/app-store/reads/app-reads.js
+/** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
 
 
 

@@ -26,7 +26,7 @@ export const CONTACT: facts.ReviewContact = {
   notes: null,
 };
 
-const RATING: facts.AgeRatingFacts = { answered: 22, unanswered: [] };
+const RATING: NonNullable<facts.AppInfoFacts['ageRating']> = { answered: 22, unanswered: [] };
 
 export const INFO: facts.AppInfoFacts = {
   primaryLocale: 'en-US',

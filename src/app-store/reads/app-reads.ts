@@ -1,5 +1,4 @@
 /** Reads an app, and what App Review looks at beside a version's texts: information, price, screenshots, attachments. */
-import type { AgeRatingFacts, AppInfoFacts, AppInfoText, ScreenshotFacts } from '../../core/model/facts.ts';
 import { member } from '../../core/model/json.ts';
 import type { App } from '../../core/model/resources.ts';
 import { appInfoPhase } from '../../core/model/states.ts';
@@ -30,7 +29,7 @@ export const parseApp = parserOf(
 const INFO_TEXTS = 'appInfoLocalizations';
 
 /** Reads the record in preparation, or else the live one (docs/service.md#readiness). */
-export function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> {
+export function fetchAppInfo(client: Reader, appId: string) {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appInfos`;
   const query = { ...includeQuery(INFO_TEXTS), include: `app,ageRatingDeclaration,${INFO_TEXTS},primaryCategory` };
   return readOn(fetchRows(client, path, parseAppInfo, query), async (infos) => {
@@ -41,7 +40,7 @@ export function fetchAppInfo(client: Reader, appId: string): Read<AppInfoFacts> 
   });
 }
 
-const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
+const parseAppInfoText = parserOf(INFO_TEXTS, (text) => ({
   locale: text.locale,
   name: text.shownText('name'),
   privacyPolicyUrl: text.shownText('privacyPolicyUrl'),
@@ -51,7 +50,7 @@ const parseAppInfoText = parserOf<AppInfoText>(INFO_TEXTS, (text) => ({
 /** Attributes that may stay unanswered. Apple adds questions from time to time (docs/service.md#readiness). */
 const NO_QUESTION = /^(kidsAgeBand|developerAgeRatingInfoUrl)$|Override/i;
 
-const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }): AgeRatingFacts => {
+const parseAgeRating = parserOf('ageRatingDeclarations', ({ attributes }) => {
   const isAsked = (name: string) => name !== 'socialMediaAgeRestricted' || attributes.socialMedia === true;
   const questions = Object.entries(attributes).filter(([name]) => !NO_QUESTION.test(name) && isAsked(name));
   const unanswered = questions.filter(([, answer]) => answer === null).map(([name]) => name);
@@ -67,7 +66,7 @@ const parseAppInfo = parserOf('appInfos', (info) => {
   const ofApp = info.linked('app', parseInfoOfApp);
   if (!ofApp) throw new UnreadableRow('an appInfo without its app');
   const category = info.linkedId('primaryCategory');
-  const facts: Omit<AppInfoFacts, 'texts'> = {
+  const facts = {
     ...ofApp,
     hasCategory: category === undefined ? undefined : category !== null,
     ageRating: info.linked('ageRatingDeclaration', parseAgeRating),
@@ -96,7 +95,7 @@ export function fetchHasAvailability(client: Reader, appId: string): Read<boolea
 
 const SCREENSHOTS = 'appScreenshots';
 
-export function fetchScreenshots(client: Reader, localizationId: string): Read<ScreenshotFacts> {
+export function fetchScreenshots(client: Reader, localizationId: string) {
   const localization = `/v1/appStoreVersionLocalizations/${encodeURIComponent(localizationId)}`;
   const sets = fetchRows(client, `${localization}/appScreenshotSets`, parseSet, includeQuery(SCREENSHOTS));
   return readOn(sets, async (all) => {

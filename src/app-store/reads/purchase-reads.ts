@@ -1,5 +1,5 @@
 /** Reads what is sold inside the app: purchases, subscriptions and their groups. */
-import type { Facts, FoundFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
+import type { Facts } from '../../core/model/facts.ts';
 import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
 import {
   isShownAfterCanceling,
@@ -12,7 +12,7 @@ import { type Parser, parserOf } from '../json-api.ts';
 import { fetchEach, mapRead, readOn } from '../result.ts';
 import { fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
 
-type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
+type SoldVersion = { target: Facts['items'][number]['target']; name: string | null; state: string; productId: string };
 
 /** A purchase, a subscription or a group, as a list shows it, with the reads of what the row may leave out. */
 interface SoldRow {
@@ -57,7 +57,7 @@ function fetchWhole(client: Reader, row: SoldRow): Read<SoldProduct> {
 }
 
 /** Reads the purchases that could be submitted now. */
-export function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
+export function fetchReadyPurchases(client: Reader, appId: string) {
   return mapRead(fetchProducts(client, appId, true), (products) => ({
     items: readyVersions(products),
     subscriptions: subscriptionsOf(products).filter(isReady),
@@ -110,11 +110,11 @@ function hasReady(product: SoldProduct): boolean {
   return product.type === GROUPS ? product.subscriptions.some(isReady) : isReady(product);
 }
 
-function asFact({ target, ...found }: SoldVersion): FoundFact {
+function asFact({ target, ...found }: SoldVersion): Facts['maybeLate'][number] {
   return { target, standing: { kind: 'found', ...found } };
 }
 
-function soldOf(products: readonly SoldProduct[]): Sold {
+function soldOf(products: readonly SoldProduct[]): Facts['sold'] {
   // A group was approved with its first subscription, whose version may be newer than that.
   const wasApproved = (one: SoldProduct) =>
     [one, ...one.versions, ...one.subscriptions].some(({ state }) => wasPurchaseApproved(state));

@@ -33,8 +33,8 @@ export interface Facts {
   maybeLate: FoundFact[];
   /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
   names: ReadonlyMap<string, string>;
-  /** Empty if no purchase is asked for, or it could not be read. */
-  sold: Sold;
+  /** What the app sells, by the id of the product. Empty if no purchase is asked for, or it could not be read. */
+  sold: ReadonlyMap<string, SoldFacts>;
   /** The localizations of `record`, or without their notes those that a new version takes over; `null`: not read. */
   localizations: Localization[] | null;
   /** Copyright and contact of the version, or of the one that a new version copies. */
@@ -68,9 +68,6 @@ interface SoldFacts {
   /** Ids of the subscriptions of a group that was never approved. */
   members?: readonly string[];
 }
-
-/** What an app sells, by the id of the product. */
-export type Sold = ReadonlyMap<string, SoldFacts>;
 
 export type ItemFact = { target: ItemTarget; standing: Standing };
 
@@ -162,13 +159,10 @@ export interface AppInfoFacts {
   primaryLocale: string | null;
   contentRights: Shown;
   hasCategory: boolean | undefined;
-  /** `null`: there is no declaration. */
-  ageRating: AgeRatingFacts | null | undefined;
-  texts: AppInfoText[];
+  /** Number of questions with an answer, and the others by the service's names; `null`: there is no declaration. */
+  ageRating: { answered: number; unanswered: string[] } | null | undefined;
+  texts: (Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string })[];
 }
-
-/** Number of questions with an answer, and the others by the service's names. */
-export type AgeRatingFacts = { answered: number; unanswered: string[] };
 
 export interface ScreenshotFacts {
   sets: number;
@@ -208,5 +202,3 @@ export const APP_TEXTS = [
   { attribute: 'privacyPolicyUrl', reason: 'metadata.privacy-policy', words: 'privacy policy URL' },
   { attribute: 'privacyPolicyText', reason: 'metadata.privacy-policy', words: 'privacy policy text' },
 ] as const satisfies readonly RequiredText[];
-
-export type AppInfoText = Record<(typeof APP_TEXTS)[number]['attribute'], Shown> & { locale: string };
