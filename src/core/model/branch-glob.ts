@@ -55,7 +55,7 @@ function addToken(name: string, before: boolean[], token: string): boolean[] {
   });
 }
 
-function takesCharacter(token: string, character: string): boolean {
+function takesCharacter(token: string, character: string) {
   if (token.startsWith('**')) return true;
   if (token === '*' || token === '?') return character !== '/';
   if (token.length === 1) return character === token;
@@ -77,11 +77,11 @@ const NO_NAME = [
 ];
 
 /** Returns whether each alternative can match a branch name by git's rules. An extended glob such as `+(a|b)` cannot. */
-export function canMatchBranches(glob: string): boolean {
+export function canMatchBranches(glob: string) {
   return !/@\{|[!?*+@]\(/.test(glob) && expandBraces(glob)?.every(canMatch) === true;
 }
 
-function canMatch(pattern: string): boolean {
+function canMatch(pattern: string) {
   const sample = pattern.replaceAll(TOKEN, (text) => {
     if (text === '**/') return 'x/';
     return text.length > 1 || /[*?]/.test(text) ? 'x' : text;

@@ -107,7 +107,7 @@ export function factValue<T>(fact: Fact<T> | null | undefined): T | null {
 /** An attribute as the answer shows it; `undefined`: unknown, because the answer leaves it out. */
 export type Shown = string | null | undefined;
 
-export function isBlank(text: Shown): boolean {
+export function isBlank(text: Shown) {
   return text === null || text?.trim() === '';
 }
 

@@ -62,12 +62,12 @@ export function defectFinding(message: string): Finding {
   return runFinding({ reason: 'run.interrupted', message, remedy });
 }
 
-export function errorMessageOf(error: unknown): string {
+export function errorMessageOf(error: unknown) {
   return error instanceof Error ? error.message : String(error);
 }
 
 /** Describes an unexpected exception in a sentence. */
-export function describeDefect(error: unknown): string {
+export function describeDefect(error: unknown) {
   return `The action itself failed: ${String(error)}.`;
 }
 
@@ -82,14 +82,14 @@ export function titleOf({ reason, title }: Finding): string {
 }
 
 /** Returns the message for places that show text alone. */
-export function messageOf({ message, details, lines, listed }: Finding): string {
+export function messageOf({ message, details, lines, listed }: Finding) {
   return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
 }
 
 /** Stands in a remedy for the lines that the summary shows below it. */
 export const SEE_LINES = '(lines in the summary)';
 
-function joinShown(...parts: (string | undefined)[]): string {
+function joinShown(...parts: (string | undefined)[]) {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
@@ -100,12 +100,12 @@ export const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 const MAX_BRIEF = 300;
 
 /** Returns the message for an annotation. It has details and lists only if there is room, because the summary is near. */
-export function briefOf(finding: Finding): string {
+export function briefOf(finding: Finding) {
   const whole = messageOf(finding);
   return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
 
-export function adviceOf({ remedy, link }: Finding): string {
+export function adviceOf({ remedy, link }: Finding) {
   return joinShown(remedy, link);
 }
 
@@ -121,7 +121,7 @@ export function verdictOf(findings: readonly Finding[]): Verdict {
 }
 
 /** Sorts errors first, then unknowns, then warnings, and keeps their order otherwise. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
+export function inOrder(findings: readonly Finding[]) {
   return ['error', 'unknown', 'warning'].flatMap((grade) => findings.filter(({ severity }) => severity === grade));
 }
 
@@ -132,7 +132,7 @@ const OF_THE_KEY: readonly Reason[] = ['service.unauthorized', 'service.rate-lim
 const REQUEST = /\b[A-Z]+ \/\S+: /;
 
 /** Lists each failure once: reads that fail side by side have one cause, as a rule. The log has each request. */
-export function distinctFailures(failures: readonly Finding[]): Finding[] {
+export function distinctFailures(failures: readonly Finding[]) {
   const causeOf = ({ message, ...words }: Finding) =>
     OF_THE_KEY.includes(words.reason) ? words.reason : JSON.stringify([words, message.replace(REQUEST, '')]);
   return [...Map.groupBy(failures, causeOf).values()].flatMap(([first]) => first ?? []);

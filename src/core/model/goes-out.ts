@@ -22,11 +22,11 @@ export interface GoesOut extends Pick<ReleaseRequest, 'platform' | 'mode' | 'ver
 }
 
 /** @returns the output `plan` */
-export function planDigest(goesOut: GoesOut): string {
+export function planDigest(goesOut: GoesOut) {
   return textDigest(JSON.stringify(goesOut));
 }
 
 /** @returns `sha256:` and the digest in hex */
-export function textDigest(text: string): string {
+export function textDigest(text: string) {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }

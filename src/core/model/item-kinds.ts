@@ -92,12 +92,12 @@ export function itemKind(relationship: ItemRelationship): ItemKind {
 }
 
 /** Some kinds go with iOS only. */
-export function goesWith(relationship: ItemRelationship, platform: string): boolean {
+export function goesWith(relationship: ItemRelationship, platform: string) {
   return platform === 'IOS' || itemKind(relationship).iosOnly !== true;
 }
 
 /** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
-export function itemType(relationship: ItemRelationship): string {
+export function itemType(relationship: ItemRelationship) {
   return `${relationship.replace(/V2$/, '')}s`;
 }
 

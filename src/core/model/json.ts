@@ -19,7 +19,7 @@ export function member(value: unknown, ...path: readonly (string | number)[]): u
 }
 
 /** @returns `null` for a value that is not a string */
-export function textOf(value: unknown): string | null {
+export function textOf(value: unknown) {
   return typeof value === 'string' ? value : null;
 }
 
@@ -27,12 +27,12 @@ export function textOf(value: unknown): string | null {
 const BROKEN_END = /[\w.+/=-]{16,}$/;
 
 /** Cuts a text. A long last word goes with it: a part of a secret is not recognized as one. */
-export function cutText(text: string, max: number): string {
+export function cutText(text: string, max: number) {
   return text.length <= max ? text : text.slice(0, max).replace(BROKEN_END, '…');
 }
 
 /** @returns a whole number above 0; `null` for anything else */
-export function numberOf(value: unknown): number | null {
+export function numberOf(value: unknown) {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 

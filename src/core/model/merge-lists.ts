@@ -17,7 +17,7 @@ export function mergeVersions(asked: readonly AppStoreVersion[], all: readonly A
  * Returns the ids of versions that one list shows under review, and the other rejected or canceled. Neither is further: a
  * canceled record can be submitted again.
  */
-export function disputedVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]): string[] {
+export function disputedVersions(asked: readonly AppStoreVersion[], all: readonly AppStoreVersion[]) {
   const idsOf = (isMatch: (state: string) => boolean) =>
     new Set([...asked, ...all].filter(({ state }) => isMatch(state)).map(({ id }) => id));
   return [...idsOf(isUnderReview).intersection(idsOf(isOutOfReview))];
@@ -45,7 +45,7 @@ export function withOwnAnswer(listed: AppStoreVersion, own: AppStoreVersion): Ap
 }
 
 /** Rejected or canceled. */
-function isOutOfReview(state: string): boolean {
+function isOutOfReview(state: string) {
   return versionFacts(state).editable && versionFacts(state).phase === 'unfinished';
 }
 

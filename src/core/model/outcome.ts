@@ -131,11 +131,11 @@ export function outcomeOf(given: RunResult) {
 }
 
 /** The verdict is about the service, so a failure to report it on GitHub does not change it. */
-function isOfGate({ reason }: Finding): boolean {
+function isOfGate({ reason }: Finding) {
   return reason !== 'status.not-written';
 }
 
-function isWarning({ severity }: Finding): boolean {
+function isWarning({ severity }: Finding) {
   return severity === 'warning';
 }
 

@@ -48,7 +48,7 @@ export interface ReleaseRequest {
 }
 
 /** Returns true if a submission is judged: the one that the run makes, or that the release after a check would make. */
-export function judgesSubmission({ mode, version }: ReleaseRequest): boolean {
+export function judgesSubmission({ mode, version }: ReleaseRequest) {
   return makesSubmission(mode) || (mode === 'check' && version !== null);
 }
 

@@ -17,11 +17,11 @@ export const DRAFT_LIFETIME_DAYS = 7;
 export type ItemTarget = { relationship: ItemRelationship; id: string };
 
 /** Identifies a thing by resource type and id, because either of two relationships may link an experiment. */
-export function targetKey(target: ItemTarget): string {
+export function targetKey(target: ItemTarget) {
   return `${itemType(target.relationship)}/${target.id}`;
 }
 
-export function distinctTargets(targets: readonly ItemTarget[]): ItemTarget[] {
+export function distinctTargets(targets: readonly ItemTarget[]) {
   return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
 
@@ -29,11 +29,11 @@ export function versionTarget({ id }: { id: string }): ItemTarget {
   return { relationship: 'appStoreVersion', id };
 }
 
-export function subjectOf({ relationship, id }: ItemTarget): { type: string; id: string } {
+export function subjectOf({ relationship, id }: ItemTarget) {
   return { type: relationship, id };
 }
 
-export function versionKey(version: { id: string }): string {
+export function versionKey(version: { id: string }) {
   return targetKey(versionTarget(version));
 }
 
@@ -129,29 +129,29 @@ export interface ReviewSubmission {
 }
 
 /** Lists the things that are held, as far as their items show their linkage. */
-export function heldTargets(items?: ReviewSubmission['items']): ItemTarget[] {
+export function heldTargets(items?: ReviewSubmission['items']) {
   return (items ?? []).flatMap(({ target }) => target ?? []);
 }
 
 /** Lists everything that is held but the version. */
-export function otherTargets(items: ReviewSubmission['items']): ItemTarget[] {
+export function otherTargets(items: ReviewSubmission['items']) {
   return heldTargets(items).filter(({ relationship }) => relationship !== 'appStoreVersion');
 }
 
 /** Sorts by date, because the service's lists have no order (docs/service.md#lists). One without a date counts as oldest. */
-export function newestFirst(versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+export function newestFirst(versions: readonly AppStoreVersion[]) {
   const madeMs = ({ createdDate = '' }: AppStoreVersion) => Date.parse(createdDate) || 0;
   return versions.toSorted((left, right) => madeMs(right) - madeMs(left));
 }
 
 /** Returns the records of the App Store, where there is one, and else those for notarization. @param rows of one number */
-export function ofStore(rows: readonly AppStoreVersion[]): readonly AppStoreVersion[] {
+export function ofStore(rows: readonly AppStoreVersion[]) {
   const own = rows.filter(({ isNotarization }) => !isNotarization);
   return own.length > 0 ? own : rows;
 }
 
 /** @param versions of the platform @returns the newest one that users can get */
-export function newestOut(versions: readonly AppStoreVersion[]): AppStoreVersion | null {
+export function newestOut(versions: readonly AppStoreVersion[]) {
   return (
     newestFirst(versions).find(({ state, isNotarization }) => versionFacts(state).onSale && !isNotarization) ?? null
   );

@@ -119,7 +119,7 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
  * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
  * @param again ids of those known to be under review again; lists may show the new submission only later
  */
-function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['undone']): Cancellations {
+function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['undone']) {
   const approved = seen.versions.filter(({ state }) => versionFacts(state).approved).map(({ id }) => id);
   const undone = new Set([...again, ...approved]);
   return new Map(
@@ -130,11 +130,11 @@ function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['u
   );
 }
 
-export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]): AppStoreVersion[] {
+export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]) {
   return versions.filter((version) => isOnPlatform(version, platform));
 }
 
-export function submissionsIn(phase: SubmissionPhase, { submissions }: Snapshot): ReviewSubmission[] {
+export function submissionsIn(phase: SubmissionPhase, { submissions }: Snapshot) {
   return submissions.filter(({ state }) => submissionPhase(state) === phase);
 }
 
@@ -146,14 +146,14 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
 type Holding = Pick<Snapshot, 'versions' | 'submissions'>;
 
 /** Returns the open submission that holds the thing. */
-export function holderOf({ versions, submissions }: Holding, target: ItemTarget): ReviewSubmission | null {
+export function holderOf({ versions, submissions }: Holding, target: ItemTarget) {
   const key = targetKey(target);
   const holder = submissions.find((one) => submissionPhase(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
   return holder ?? null;
 }
 
 /** Lists what a submission holds. If its items, or one of them, are unknown, the version that it names counts too. */
-function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]): Set<string> {
+function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVersion[]) {
   const keys = contentKeys(submission);
   if (keys !== null && submission.items?.every(({ target }) => target !== null)) return keys;
   // A submission without a version names the live version, which is in no submission (docs/service.md#submissions).
@@ -162,7 +162,7 @@ function keysHeldBy(submission: ReviewSubmission, versions: readonly AppStoreVer
 }
 
 /** Returns the items that this run's cancellations took out of review. Lists show them there for some seconds more. */
-export function releasedItems(canceled: Cancellations): ReviewSubmissionItem[] {
+export function releasedItems(canceled: Cancellations) {
   return [...canceled.values()].flatMap(({ isClosed, submission }) => (isClosed && submission?.items) || []);
 }
 
@@ -173,7 +173,7 @@ export function dialectOf(versions: readonly AppStoreVersion[], known: Lists['kn
 }
 
 /** A row without a platform counts, because it may be on any. */
-export function isOnPlatform(row: { platform: string | null }, platform: Platform): boolean {
+export function isOnPlatform(row: { platform: string | null }, platform: Platform) {
   return row.platform === null || row.platform === platform;
 }
 
@@ -184,11 +184,11 @@ export function contentKeys(submission: ReviewSubmission): Set<string> | null {
 }
 
 /** Returns the keys of what a run is to bundle: the items, and the version where its record exists. */
-export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemTarget[]): Set<string> {
+export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemTarget[]) {
   return new Set([...items.map(targetKey), ...(record === null ? [] : [versionKey(record)])]);
 }
 
 /** Puts in the record as its own address shows it, if there is one: that outranks every list. */
-export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion | null): AppStoreVersion[] {
+export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion | null) {
   return [...versions.filter(({ id }) => id !== record?.id), ...(record === null ? [] : [record])];
 }

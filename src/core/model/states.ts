@@ -182,7 +182,7 @@ export function versionFacts(state: string): VersionFacts {
 export const versionOrder = orderIn([...VERSION_STATES.keys()]);
 
 /** Prefers the newer attribute, unless only the deprecated one names a missing agreement or a removal (docs/service.md#versions). */
-export function versionState(appStoreState: string | null, appVersionState: string | null): string {
+export function versionState(appStoreState: string | null, appVersionState: string | null) {
   const isOlderKept = versionFacts(appStoreState ?? '').newerWord === appVersionState;
   return (isOlderKept ? appStoreState : appVersionState) ?? '';
 }
@@ -259,7 +259,7 @@ export const wasPurchaseApproved = (state: string) =>
   ['APPROVED', 'REPLACED_WITH_NEW_VERSION', 'DEVELOPER_REMOVED_FROM_SALE', 'REMOVED_FROM_SALE'].includes(state);
 
 /** Returns the remedy for a thing that cannot be submitted in its state. */
-export function howToReplaceItem(state: string): string {
+export function howToReplaceItem(state: string) {
   if (isRejectedItem(state)) return 'Fix what App Review found, or make a new version of the item.';
   if (isUnderReview(state)) return 'Wait for its review, or remove it from items.';
   return 'Remove it from items, or make a new one and name that.';

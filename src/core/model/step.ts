@@ -94,7 +94,7 @@ export interface PlannedStep {
 }
 
 /** Its write may have been applied. */
-export function isInDoubt(outcome: StepOutcome | null): boolean {
+export function isInDoubt(outcome: StepOutcome | null) {
   return outcome === 'unconfirmed' || outcome === 'interrupted';
 }
 
@@ -105,6 +105,6 @@ export function findTakeOut(steps: readonly PlannedStep[]): StepOf<'take-out'> |
 }
 
 /** @returns `null` where the plan has no such step */
-export function stepOutcomeOf({ steps }: { steps: readonly PlannedStep[] }, kind: Step['kind']): StepOutcome | null {
+export function stepOutcomeOf({ steps }: { steps: readonly PlannedStep[] }, kind: Step['kind']) {
   return steps.find(({ step }) => step.kind === kind)?.outcome ?? null;
 }

@@ -10,6 +10,6 @@ const UNREACHABLE: readonly [words: RegExp, advice: string][] = [
 ];
 
 /** @param message words of the failure @returns `undefined` where another try may help */
-export function adviseUnreachable(message: string): string | undefined {
+export function adviseUnreachable(message: string) {
   return UNREACHABLE.find(([words]) => words.test(message))?.[1];
 }

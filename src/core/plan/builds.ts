@@ -51,7 +51,7 @@ export function buildMeant(
  * used.
  * @param builds of the version and platform, in any order
  */
-function pickBuild(builds: readonly Build[], wanted: string): Build | null {
+function pickBuild(builds: readonly Build[], wanted: string) {
   const sorted = byUpload(builds);
   if (wanted === 'latest') return sorted[0] ?? null;
   // The service may hold 42 and 042 beside each other, though it calls them one number.
@@ -64,27 +64,27 @@ function pickBuild(builds: readonly Build[], wanted: string): Build | null {
  * Sorts by the date of upload, newest first: answers have no order. Of one date the higher number is newer, because the
  * service takes no lower one after it (docs/service.md#builds-and-uploads).
  */
-export function byUpload(builds: readonly Build[]): Build[] {
+export function byUpload(builds: readonly Build[]) {
   return builds.toSorted(
     (left, right) => uploadedMs(right) - uploadedMs(left) || (compareVersionNumbers(right.version, left.version) ?? 0),
   );
 }
 
 /** Dates an upload without a date as the newest, because it may be. */
-function uploadedMs({ uploadedDate, upload }: Build): number {
+function uploadedMs({ uploadedDate, upload }: Build) {
   return Date.parse(uploadedDate) || (upload === undefined ? 0 : Number.MAX_SAFE_INTEGER);
 }
 
-export function isUsableBuild(build: Build): boolean {
+export function isUsableBuild(build: Build) {
   return buildPhase(build.processingState) === 'valid' && !build.expired && !isInternalOnly(build);
 }
 
 /** A build for testers inside the team is refused by App Review (docs/service.md#builds-and-uploads). */
-export function isInternalOnly({ audience }: Build): boolean {
+export function isInternalOnly({ audience }: Build) {
   return audience === 'INTERNAL_ONLY';
 }
 
 /** Time alone makes the build usable, or shows that it is not. */
-export function isProcessing(build: Build): boolean {
+export function isProcessing(build: Build) {
   return buildPhase(build.processingState) === 'processing' && !isInternalOnly(build);
 }

@@ -1,13 +1,13 @@
 /** Decides what the lists of an app say about the items of a request. */
 import type { ListedItem, Standing } from '../model/facts.ts';
-import { goesWith, ITEM_RELATIONSHIPS, type ItemList, itemKind, relationshipOfType } from '../model/item-kinds.ts';
+import { goesWith, ITEM_RELATIONSHIPS, itemKind, relationshipOfType } from '../model/item-kinds.ts';
 import type { ReleaseRequest, WantedItems } from '../model/request.ts';
 import { findByKey, type ItemTarget, type Platform, targetKey } from '../model/resources.ts';
 import { isOnPlatform } from '../model/snapshot.ts';
 import { isShownAfterCanceling, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
-export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemList[] {
+export function itemListsToRead(wanted: WantedItems, platform: Platform) {
   const canBeSubmitted = wanted.kind === 'ready' && wanted.items;
   const kinds =
     wanted.kind === 'listed'
@@ -17,16 +17,16 @@ export function itemListsToRead(wanted: WantedItems, platform: Platform): ItemLi
   return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
 
-export function takesPurchases(wanted: WantedItems): boolean {
+export function takesPurchases(wanted: WantedItems) {
   return wanted.kind === 'ready' && wanted.purchases;
 }
 
-export function isPurchase({ relationship }: ItemTarget): boolean {
+export function isPurchase({ relationship }: ItemTarget) {
   return itemKind(relationship).ready === 'purchases';
 }
 
 /** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-export function takesKind({ items, platform }: ReleaseRequest, key: string): boolean {
+export function takesKind({ items, platform }: ReleaseRequest, key: string) {
   if (items.kind === 'all') return true;
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
   if (relationship === null || items.kind !== 'ready') return false;

@@ -68,7 +68,7 @@ export function withOwnRecord(
 }
 
 /** Returns the number that the attached build was made for; `null`: it is the record's own, or not shown. */
-export function numberOfOtherBuild({ versionString, build }: AppStoreVersion): string | null {
+export function numberOfOtherBuild({ versionString, build }: AppStoreVersion) {
   const madeFor = build?.versionString ?? versionString;
   return isSameNumber(madeFor, versionString) ? null : madeFor;
 }

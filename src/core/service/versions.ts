@@ -49,17 +49,17 @@ export function findPlace(snapshot: Snapshot, version: AppStoreVersion) {
 }
 
 /** By the words of its state it is submitted, or about to be. */
-function saysInReview({ state }: AppStoreVersion): boolean {
+function saysInReview({ state }: AppStoreVersion) {
   return versionFacts(state).staged || ['under-way', 'companion-rejected'].includes(versionFacts(state).approval);
 }
 
 /** Approved, on its way to the store, or out. */
-export function isThrough({ state }: AppStoreVersion): boolean {
+export function isThrough({ state }: AppStoreVersion) {
   return versionFacts(state).phase === 'over' || versionFacts(state).approved;
 }
 
 /** Out, or approved and on its way out, by the states of either service. */
-export function isReleased(version: AppStoreVersion): boolean {
+export function isReleased(version: AppStoreVersion) {
   return version.phase === 'over' && isThrough(version);
 }
 
@@ -67,17 +67,17 @@ export function isReleased(version: AppStoreVersion): boolean {
  * The interface specification counts a record as canceled if it is not in flight and not known to be out. Such a record is
  * edited, because the service may refuse its number to a new one for ever (docs/service.md#dialects).
  */
-function isCanceledAsOver(version: AppStoreVersion): boolean {
+function isCanceledAsOver(version: AppStoreVersion) {
   return !version.isLive && version.phase === 'over' && !isReleased(version);
 }
 
 /** The record can be edited by its own state. */
-export function isEditable(version: AppStoreVersion): boolean {
+export function isEditable(version: AppStoreVersion) {
   return isCanceledAsOver(version) || versionFacts(version.state).editable;
 }
 
 /** Under review or through it by its own state, so it keeps its build. */
-export function isFixed(version: AppStoreVersion): boolean {
+export function isFixed(version: AppStoreVersion) {
   return !isEditable(version) && !versionFacts(version.state).staged;
 }
 
@@ -102,7 +102,7 @@ function isLocked({ version, holder, phase }: HeldVersion) {
  * The version's own state shows some seconds late that its rejected item was resolved, so the item counts. If the item is
  * not shown, the version counts as unresolved.
  */
-function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null): boolean {
+function isResolved(version: AppStoreVersion, holder: ReviewSubmission | null) {
   const item = findByKey(holder?.items ?? [], versionKey(version));
   return item !== undefined && !isRejectedItem(item.state);
 }
@@ -156,7 +156,7 @@ function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmis
 }
 
 /** By the words of its state a submission holds it, and review is not over. */
-function isUnderWay({ state, phase }: AppStoreVersion): boolean {
+function isUnderWay({ state, phase }: AppStoreVersion) {
   return phase !== 'over' && versionFacts(state).cancelable && versionFacts(state).approval === 'under-way';
 }
 
@@ -164,7 +164,7 @@ function isUnderWay({ state, phase }: AppStoreVersion): boolean {
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
  * otherwise, and a green would be a guess.
  */
-function isUncertain(snapshot: Snapshot, { version, phase }: Place): boolean {
+function isUncertain(snapshot: Snapshot, { version, phase }: Place) {
   const shown = holderOf(snapshot, versionTarget(version));
   const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
   return (
