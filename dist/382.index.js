@@ -3099,45 +3099,44 @@ function findKeeper({ version, holder, phase }) {
 }
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 function checkCancellation(snapshot, place) {
-    const { version, holder, phase } = place;
+    const { version, holder, phase, isFixed, isEditable } = place;
+    const { cancelable, approval } = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state);
     const settled = findSettled(snapshot, place);
     if (settled !== null)
-        return settled;
+        return { kind: settled };
     // A draft that seems to hold what is under review is shown late.
-    const submission = phase === 'draft' && isFixed(version) ? null : holder;
-    if (submission === null && isUnderWay(version))
+    const submission = phase === 'draft' && isFixed ? null : holder;
+    // By the words of its state a submission holds it, and review is not over.
+    const isUnderWay = version.phase !== 'over' && cancelable && approval === 'under-way';
+    if (submission === null && isUnderWay)
         return findUnseen(snapshot);
     if (!version.isLive && phase !== 'unresolved')
         return checkBySpecification(version, submission);
     if (submission === null || phase === 'draft')
-        return { kind: isFixed(version) ? 'through' : 'idle' };
-    if (!isEditable(version) && !(0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).cancelable)
+        return { kind: isFixed ? 'through' : 'idle' };
+    if (!isEditable && !cancelable)
         return { kind: 'through' };
     return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
 }
 /** Finds what keeps the version from being canceled, whatever holds it. */
 function findSettled(snapshot, place) {
     const { version, phase, isCompleting } = place;
-    if (isThrough(version))
-        return { kind: 'through' };
+    if (place.isThrough)
+        return 'through';
     if (snapshot.undone.has(version.id))
-        return { kind: 'again' };
+        return 'again';
     if (snapshot.canceled.has(version.id) && version.phase !== 'unknown')
-        return { kind: 'idle' };
+        return 'idle';
     if (isUncertain(snapshot, place))
-        return { kind: 'unknown' };
+        return 'unknown';
     const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
-    return isCompleting || isContradicted ? { kind: 'completing' } : null;
+    return isCompleting || isContradicted ? 'completing' : null;
 }
 /** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
 function checkBySpecification(version, submission) {
     if (version.phase !== 'in-flight')
         return { kind: 'idle' };
     return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
-}
-/** By the words of its state a submission holds it, and review is not over. */
-function isUnderWay({ state, phase }) {
-    return phase !== 'over' && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).cancelable && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(state).approval === 'under-way';
 }
 /**
  * The specification counts a state that it does not name as finished. A submission in review that holds the version says
@@ -3146,18 +3145,19 @@ function isUnderWay({ state, phase }) {
 function isUncertain(snapshot, { version, phase }) {
     const shown = (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .holderOf */ .Kd)(snapshot, (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)(version));
     const isInReview = shown !== null && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(shown.state) === 'in-review';
-    return ([version.phase, phase].includes('unknown') || (isInReview && (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).approval === 'unknown'));
+    const isUnknown = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .versionFacts */ .iN)(version.state).phase === 'unknown';
+    return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
 }
 /** It is under review in a submission that no list shows. */
-function findUnseen(snapshot) {
-    if (!snapshot.known.others)
+function findUnseen({ known, submissions, itemFailures, platform }) {
+    if (!known.others)
         return { kind: 'unread', submission: null };
-    const submission = snapshot.submissions.find((one) => {
+    const submission = submissions.find((one) => {
         const kinds = new Set(one.items?.map(({ target }) => target?.relationship));
         // Its contents could not be read, or an item is not shown, and none of those shown is a version.
-        const isPartlyHidden = snapshot.itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+        const isPartlyHidden = itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
         const mayHoldIt = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .isSubmitted */ .mh)(one.state) && one.versionId === undefined && isPartlyHidden;
-        return mayHoldIt && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(one, snapshot.platform);
+        return mayHoldIt && (0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(one, platform);
     });
     return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
 }
@@ -3567,13 +3567,11 @@ function chooseSubmission(basis, own, isEdited) {
     const rank = ({ relationship }) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
     const all = asked.toSorted((left, right) => rank(left) - rank(right));
     const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
-    // What this run took out of review is never left out, wherever it sits by now.
-    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot.canceled);
-    // `ready` takes only items that no other submission holds.
+    // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
     const items = all.filter((target) => {
         const holder = (0,model_snapshot/* holderOf */.Kd)(snapshot, target);
         const isFree = isListed || holder === null || holder.id === draft?.submission.id;
-        return isFree || (0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) !== undefined;
+        return isFree || (0,resources/* findByKey */.Wf)(snapshot.released, (0,resources/* targetKey */.hD)(target)) !== undefined;
     });
     const bundle = { ...basis, own, items };
     // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.
@@ -4110,23 +4108,21 @@ function decidePlan(read, chosen) {
  * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
  * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
  */
-function withReleased({ facts, request, snapshot }, isPlanned) {
-    const released = (0,model_snapshot/* releasedItems */.ko)(snapshot.canceled);
-    const known = facts.items.map((fact) => {
-        const { target, standing } = fact;
-        const isOld = isPlanned || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
-        if (!isOld || standing.kind !== 'found' || (0,states/* itemPhase */.Rk)(standing.state) === 'unknown')
-            return fact;
-        if ((0,resources/* findByKey */.Wf)(released, (0,resources/* targetKey */.hD)(target)) === undefined)
-            return fact;
-        return { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } };
-    });
-    const back = released.flatMap(({ target, name: { name } }) => {
-        if (target === null || !(0,item_standing/* takesKind */.ZY)(request, (0,resources/* targetKey */.hD)(target)) || (0,resources/* findByKey */.Wf)(known, (0,resources/* targetKey */.hD)(target)))
-            return [];
-        return [{ target, standing: { kind: 'found', state: states/* READY_EVENT_STATE */.jh, name } }];
-    });
-    return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
+function withReleased(basis, isPlanned) {
+    const { facts, request, snapshot } = basis;
+    const items = new Map(facts.items.map((fact) => [(0,resources/* targetKey */.hD)(fact.target), fact]));
+    for (const { target, name } of snapshot.released) {
+        if (target === null)
+            continue;
+        const key = (0,resources/* targetKey */.hD)(target);
+        // What no list shows is as the cancellation left it.
+        const standing = items.get(key)?.standing ?? { kind: 'found', state: states/* CANCELED_STATE */.ie, name: name.name };
+        const isOld = isPlanned || !items.has(key) || (0,item_kinds/* itemKind */.GC)(target.relationship).lookUp.by !== 'id';
+        const isMeant = items.has(key) || (0,item_standing/* takesKind */.ZY)(request, key);
+        if (isOld && isMeant && standing.kind === 'found' && (0,states/* itemPhase */.Rk)(standing.state) !== 'unknown')
+            items.set(key, { target, standing: { ...standing, state: states/* READY_EVENT_STATE */.jh } });
+    }
+    return { ...basis, facts: { ...facts, items: [...items.values()] } };
 }
 /**
  * Adds what still shows as under review, in no open submission, beside a version that is to be submitted: an earlier run

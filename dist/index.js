@@ -1355,14 +1355,21 @@ function snapshotAfter(snapshot, cancels) {
     });
     return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]), snapshot.undone);
 }
+/** @param again ids of versions known to be under review again; lists may show the new submission only later */
 function withCanceled(read, canceled, again) {
     const open = withoutClosed(read.submissions, canceled);
-    const standing = findStanding(canceled, { versions: read.versions, submissions: open }, again);
+    const approved = read.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).approved).map(({ id }) => id);
+    // Somebody submitted the version again, or review approved it first.
+    const isUndone = ([id, { submission }]) => {
+        const holder = holderOf({ ...read, submissions: open }, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
+        return again.has(id) || approved.includes(id) || (holder !== null && holder.id !== submission?.id);
+    };
+    const standing = new Map([...canceled].filter((one) => !isUndone(one)));
     const isHeld = ({ target }) => target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
     const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
     const versions = applyCancellations(read.versions, standing);
     const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
-    return { ...read, versions, submissions, canceled, undone };
+    return { ...read, versions, submissions, canceled, undone, released: releasedItems(canceled) };
 }
 /** Leaves out the submissions that ended with a cancellation of this run. */
 function withoutClosed(submissions, canceled) {
@@ -1385,18 +1392,6 @@ function applyCancellations(versions, canceled) {
         const isKept = leaves === 'over' ? phase === 'over' : (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).editable;
         return { ...version, state: isKept ? state : _states_js__WEBPACK_IMPORTED_MODULE_1__/* .CANCELED_STATE */ .ie, phase: leaves };
     });
-}
-/**
- * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
- * @param again ids of those known to be under review again; lists may show the new submission only later
- */
-function findStanding(canceled, seen, again) {
-    const approved = seen.versions.filter(({ state }) => (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .versionFacts */ .iN)(state).approved).map(({ id }) => id);
-    const undone = new Set([...again, ...approved]);
-    return new Map([...canceled].filter(([id, { submission }]) => {
-        const holder = holderOf(seen, (0,_resources_js__WEBPACK_IMPORTED_MODULE_0__/* .versionTarget */ .Sl)({ id }));
-        return !undone.has(id) && (holder === null || holder.id === submission?.id);
-    }));
 }
 function versionsOn(platform, versions) {
     return versions.filter((version) => isOnPlatform(version, platform));
@@ -1449,7 +1444,7 @@ function wantedKeys(record, items) {
 }
 /** Puts in the record as its own address shows it, if there is one: that outranks every list. */
 function withRecord(versions, record) {
-    return [...versions.filter(({ id }) => id !== record?.id), ...(record === null ? [] : [record])];
+    return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
 }
 
 
@@ -1724,8 +1719,10 @@ function isInDoubt(outcome) {
 }
 /** Returns the step that took the version out of the adopted draft, or may have. */
 function findTakeOut(steps) {
-    const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
-    return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
+    for (const { step, outcome } of steps)
+        if (step.kind === 'take-out' && (outcome === 'done' || isInDoubt(outcome)))
+            return step;
+    return null;
 }
 /** @returns `null` where the plan has no such step */
 function stepOutcomeOf({ steps }, kind) {
@@ -1946,11 +1943,9 @@ function withDetails({ attributes, build }) {
 /* harmony export */ });
 /* harmony import */ var _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9085);
 /* harmony import */ var _model_resources_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8775);
-/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9050);
-/* harmony import */ var _model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9828);
-/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4114);
+/* harmony import */ var _model_same_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9050);
+/* harmony import */ var _model_states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
 // src/core/text/describe.js
-
 
 
 
@@ -2046,7 +2041,7 @@ function nameOf({ snapshot, facts }, key) {
     if (name !== null)
         return { name, number: null };
     const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
-    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...(0,_model_snapshot_js__WEBPACK_IMPORTED_MODULE_2__/* .releasedItems */ .ko)(snapshot.canceled)], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
+    return (0,_model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .findByKey */ .Wf)([...items, ...snapshot.released], key)?.name ?? _model_resources_js__WEBPACK_IMPORTED_MODULE_1__/* .NAMELESS */ .Z$;
 }
 /** Describes each thing in the submission; `null` where its contents could not be read. */
 function contentsOf(submission, known) {
@@ -2071,7 +2066,7 @@ function describeContents(submission, known, room) {
 /** `a draft (last changed by Ada Example)`, `a submission (IN_REVIEW, submitted by Ada Example on 2026-05-04 13:37 UTC)`. */
 function describeSubmission(submission) {
     const maker = describeMaker(submission);
-    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_3__/* .submissionPhase */ .wL)(submission.state) === 'draft';
+    const isDraft = (0,_model_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) === 'draft';
     return isDraft ? `a draft (${maker})` : `a submission (${submission.state}, ${maker})`;
 }
 function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
@@ -2083,7 +2078,7 @@ function describeMaker({ submittedBy, lastUpdatedBy, submittedDate }) {
     return lastUpdatedBy === undefined ? 'author not shown' : `last changed by ${lastUpdatedBy}`;
 }
 /** `2026-05-04 13:37 UTC`; a text that is no date stays as it is. */
-const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_4__/* .utcMinute */ .vD)(date, ' ', ' UTC');
+const describeInstant = (date) => (0,_model_same_js__WEBPACK_IMPORTED_MODULE_3__/* .utcMinute */ .vD)(date, ' ', ' UTC');
 function capitalized(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
 }

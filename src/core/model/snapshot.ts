@@ -49,6 +49,8 @@ export interface Snapshot extends Lists {
   canceled: Cancellations;
   /** Versions that somebody submitted again after the cancellation, or that review approved before it. */
   undone: ReadonlySet<string>;
+  /** Items that the cancellations took out of review. Lists show them there for some seconds more. */
+  released: ReviewSubmissionItem[];
   /** The app's versions on its other platforms. */
   elsewhere: AppStoreVersion[];
 }
@@ -78,19 +80,26 @@ export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation
   return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]), snapshot.undone);
 }
 
+/** @param again ids of versions known to be under review again; lists may show the new submission only later */
 function withCanceled(
-  read: Omit<Snapshot, 'canceled' | 'undone'>,
+  read: Omit<Snapshot, 'canceled' | 'undone' | 'released'>,
   canceled: Cancellations,
   again: Snapshot['undone'],
 ): Snapshot {
   const open = withoutClosed(read.submissions, canceled);
-  const standing = findStanding(canceled, { versions: read.versions, submissions: open }, again);
+  const approved = read.versions.filter(({ state }) => versionFacts(state).approved).map(({ id }) => id);
+  // Somebody submitted the version again, or review approved it first.
+  const isUndone = ([id, { submission }]: [string, Canceled]) => {
+    const holder = holderOf({ ...read, submissions: open }, versionTarget({ id }));
+    return again.has(id) || approved.includes(id) || (holder !== null && holder.id !== submission?.id);
+  };
+  const standing = new Map([...canceled].filter((one) => !isUndone(one)));
   const isHeld = ({ target }: ReviewSubmissionItem) =>
     target?.relationship !== 'appStoreVersion' || !standing.has(target.id);
   const submissions = open.map((one) => ({ ...one, items: one.items?.filter(isHeld) ?? null }));
   const versions = applyCancellations(read.versions, standing);
   const undone = new Set(canceled.keys().filter((id) => !standing.has(id)));
-  return { ...read, versions, submissions, canceled, undone };
+  return { ...read, versions, submissions, canceled, undone, released: releasedItems(canceled) };
 }
 
 /** Leaves out the submissions that ended with a cancellation of this run. */
@@ -115,21 +124,6 @@ export function applyCancellations(versions: readonly AppStoreVersion[], cancele
   });
 }
 
-/**
- * Leaves out cancellations that are undone: somebody submitted the version again, or review approved it first.
- * @param again ids of those known to be under review again; lists may show the new submission only later
- */
-function findStanding(canceled: Cancellations, seen: Holding, again: Snapshot['undone']) {
-  const approved = seen.versions.filter(({ state }) => versionFacts(state).approved).map(({ id }) => id);
-  const undone = new Set([...again, ...approved]);
-  return new Map(
-    [...canceled].filter(([id, { submission }]) => {
-      const holder = holderOf(seen, versionTarget({ id }));
-      return !undone.has(id) && (holder === null || holder.id === submission?.id);
-    }),
-  );
-}
-
 export function versionsOn(platform: Platform, versions: readonly AppStoreVersion[]) {
   return versions.filter((version) => isOnPlatform(version, platform));
 }
@@ -143,10 +137,8 @@ export function submissionsOn(snapshot: Snapshot, phase: SubmissionPhase) {
   return submissionsIn(phase, snapshot).filter((one) => isOnPlatform(one, snapshot.platform));
 }
 
-type Holding = Pick<Snapshot, 'versions' | 'submissions'>;
-
 /** Returns the open submission that holds the thing. */
-export function holderOf({ versions, submissions }: Holding, target: ItemTarget) {
+export function holderOf({ versions, submissions }: Pick<Lists, 'versions' | 'submissions'>, target: ItemTarget) {
   const key = targetKey(target);
   const holder = submissions.find((one) => submissionPhase(one.state) !== 'over' && keysHeldBy(one, versions).has(key));
   return holder ?? null;
@@ -189,6 +181,6 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
 }
 
 /** Puts in the record as its own address shows it, if there is one: that outranks every list. */
-export function withRecord(versions: readonly AppStoreVersion[], record: AppStoreVersion | null) {
-  return [...versions.filter(({ id }) => id !== record?.id), ...(record === null ? [] : [record])];
+export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion | null) {
+  return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
 }

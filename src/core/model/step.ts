@@ -99,9 +99,10 @@ export function isInDoubt(outcome: StepOutcome | null) {
 }
 
 /** Returns the step that took the version out of the adopted draft, or may have. */
-export function findTakeOut(steps: readonly PlannedStep[]): StepOf<'take-out'> | null {
-  const taken = steps.filter(({ outcome }) => outcome === 'done' || isInDoubt(outcome));
-  return taken.map(({ step }) => step).find((step) => step.kind === 'take-out') ?? null;
+export function findTakeOut(steps: readonly PlannedStep[]) {
+  for (const { step, outcome } of steps)
+    if (step.kind === 'take-out' && (outcome === 'done' || isInDoubt(outcome))) return step;
+  return null;
 }
 
 /** @returns `null` where the plan has no such step */

@@ -3,11 +3,11 @@
  * into words, and its steps are listed from it, so a dry run shows what a run would do. The work is planned as if nothing
  * blocked it.
  */
-import type { Basis, ItemFact, ReadinessFacts } from '../model/facts.ts';
+import type { Basis, ReadinessFacts } from '../model/facts.ts';
 import { itemKind } from '../model/item-kinds.ts';
 import { findByKey, targetKey } from '../model/resources.ts';
-import { holderOf, releasedItems, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
-import { isUnderReview, itemPhase, READY_EVENT_STATE, versionFacts } from '../model/states.ts';
+import { holderOf, type Snapshot, snapshotAfter } from '../model/snapshot.ts';
+import { CANCELED_STATE, isUnderReview, itemPhase, READY_EVENT_STATE, versionFacts } from '../model/states.ts';
 import { chooseBuild } from './build-choice.ts';
 import { takesKind } from './item-standing.ts';
 import { chooseCancellations, refusalsOf } from './refusals.ts';
@@ -50,20 +50,20 @@ export function decidePlan(read: Basis, chosen: VersionTarget): Plan {
  * Counts items that a cancellation took out of review as ready again, with those of the kinds that the request takes. After
  * a cancellation a list shows them as before, for some time. Their own address, where they have one, counts.
  */
-function withReleased({ facts, request, snapshot }: Basis, isPlanned: boolean): Basis {
-  const released = releasedItems(snapshot.canceled);
-  const known = facts.items.map((fact): ItemFact => {
-    const { target, standing } = fact;
-    const isOld = isPlanned || itemKind(target.relationship).lookUp.by !== 'id';
-    if (!isOld || standing.kind !== 'found' || itemPhase(standing.state) === 'unknown') return fact;
-    if (findByKey(released, targetKey(target)) === undefined) return fact;
-    return { target, standing: { ...standing, state: READY_EVENT_STATE } };
-  });
-  const back = released.flatMap(({ target, name: { name } }): ItemFact[] => {
-    if (target === null || !takesKind(request, targetKey(target)) || findByKey(known, targetKey(target))) return [];
-    return [{ target, standing: { kind: 'found', state: READY_EVENT_STATE, name } }];
-  });
-  return { request, snapshot, facts: { ...facts, items: [...known, ...back] } };
+function withReleased(basis: Basis, isPlanned: boolean): Basis {
+  const { facts, request, snapshot } = basis;
+  const items = new Map(facts.items.map((fact) => [targetKey(fact.target), fact]));
+  for (const { target, name } of snapshot.released) {
+    if (target === null) continue;
+    const key = targetKey(target);
+    // What no list shows is as the cancellation left it.
+    const standing = items.get(key)?.standing ?? { kind: 'found', state: CANCELED_STATE, name: name.name };
+    const isOld = isPlanned || !items.has(key) || itemKind(target.relationship).lookUp.by !== 'id';
+    const isMeant = items.has(key) || takesKind(request, key);
+    if (isOld && isMeant && standing.kind === 'found' && itemPhase(standing.state) !== 'unknown')
+      items.set(key, { target, standing: { ...standing, state: READY_EVENT_STATE } });
+  }
+  return { ...basis, facts: { ...facts, items: [...items.values()] } };
 }
 
 /**

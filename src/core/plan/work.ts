@@ -17,7 +17,6 @@ import {
 import {
   contentKeys,
   holderOf,
-  releasedItems,
   type Snapshot,
   submissionsIn,
   submissionsOn,
@@ -112,13 +111,11 @@ function chooseSubmission(
   const rank = ({ relationship }: ItemTarget) => (relationship === 'subscriptionGroupVersion' ? 0 : 1);
   const all = asked.toSorted((left, right) => rank(left) - rank(right));
   const draft = request.onOrphans === 'adopt' ? findAdoptable({ ...basis, own, items: all }) : null;
-  // What this run took out of review is never left out, wherever it sits by now.
-  const released = releasedItems(snapshot.canceled);
-  // `ready` takes only items that no other submission holds.
+  // `ready` takes only items that no other submission holds. What this run took out of review is never left out.
   const items = all.filter((target) => {
     const holder = holderOf(snapshot, target);
     const isFree = isListed || holder === null || holder.id === draft?.submission.id;
-    return isFree || findByKey(released, targetKey(target)) !== undefined;
+    return isFree || findByKey(snapshot.released, targetKey(target)) !== undefined;
   });
   const bundle = { ...basis, own, items };
   // This comes before "done": with `items: ready` a run may find no ready item, and still has this to submit again.

@@ -112,12 +112,12 @@ function findKeeper({ version, holder, phase }: HeldVersion) {
   return phase === 'unresolved' || phase === 'unknown' || isThrough(version) ? null : holder;
 }
 
-export type CancelCheck =
+type CancelCheck =
   | { kind: 'cancel'; step: Cancellation }
   /**
    * `idle`: it is not in review. `through`: review is over, and approved it. `again`: somebody submitted it again after
-   * this run canceled it. `lost`: no list shows the submission that holds it. `completing`: that has the result of the review, or it counts
-   * as over while its submission is in review. `unknown`: in an unknown state.
+   * this run canceled it. `lost`: no list shows the submission that holds it. `completing`: that has the result of the
+   * review, or the version counts as over while it is in review. `unknown`: in an unknown state.
    */
   | { kind: 'idle' | 'through' | 'unknown' }
   | { kind: 'completing' | 'again' | 'lost' }
@@ -126,38 +126,36 @@ export type CancelCheck =
 
 /** Checks whether the version can be canceled. What else would be lost by it does not matter to the service. */
 export function checkCancellation(snapshot: Snapshot, place: Place): CancelCheck {
-  const { version, holder, phase } = place;
+  const { version, holder, phase, isFixed, isEditable } = place;
+  const { cancelable, approval } = versionFacts(version.state);
   const settled = findSettled(snapshot, place);
-  if (settled !== null) return settled;
+  if (settled !== null) return { kind: settled };
   // A draft that seems to hold what is under review is shown late.
-  const submission = phase === 'draft' && isFixed(version) ? null : holder;
-  if (submission === null && isUnderWay(version)) return findUnseen(snapshot);
+  const submission = phase === 'draft' && isFixed ? null : holder;
+  // By the words of its state a submission holds it, and review is not over.
+  const isUnderWay = version.phase !== 'over' && cancelable && approval === 'under-way';
+  if (submission === null && isUnderWay) return findUnseen(snapshot);
   if (!version.isLive && phase !== 'unresolved') return checkBySpecification(version, submission);
-  if (submission === null || phase === 'draft') return { kind: isFixed(version) ? 'through' : 'idle' };
-  if (!isEditable(version) && !versionFacts(version.state).cancelable) return { kind: 'through' };
+  if (submission === null || phase === 'draft') return { kind: isFixed ? 'through' : 'idle' };
+  if (!isEditable && !cancelable) return { kind: 'through' };
   return { kind: 'cancel', step: { kind: 'cancel-submission', version, submission } };
 }
 
 /** Finds what keeps the version from being canceled, whatever holds it. */
-function findSettled(snapshot: Snapshot, place: Place): CancelCheck | null {
+function findSettled(snapshot: Snapshot, place: Place) {
   const { version, phase, isCompleting } = place;
-  if (isThrough(version)) return { kind: 'through' };
-  if (snapshot.undone.has(version.id)) return { kind: 'again' };
-  if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return { kind: 'idle' };
-  if (isUncertain(snapshot, place)) return { kind: 'unknown' };
+  if (place.isThrough) return 'through';
+  if (snapshot.undone.has(version.id)) return 'again';
+  if (snapshot.canceled.has(version.id) && version.phase !== 'unknown') return 'idle';
+  if (isUncertain(snapshot, place)) return 'unknown';
   const isContradicted = isCanceledAsOver(version) && phase === 'in-review';
-  return isCompleting || isContradicted ? { kind: 'completing' } : null;
+  return isCompleting || isContradicted ? 'completing' : null;
 }
 
 /** The specification names three states in flight. Each of them keeps a new version from being made, in a draft too. */
 function checkBySpecification(version: AppStoreVersion, submission: ReviewSubmission | null): CancelCheck {
   if (version.phase !== 'in-flight') return { kind: 'idle' };
   return { kind: 'cancel', step: { kind: 'cancel-version', version, submission } };
-}
-
-/** By the words of its state a submission holds it, and review is not over. */
-function isUnderWay({ state, phase }: AppStoreVersion) {
-  return phase !== 'over' && versionFacts(state).cancelable && versionFacts(state).approval === 'under-way';
 }
 
 /**
@@ -167,20 +165,19 @@ function isUnderWay({ state, phase }: AppStoreVersion) {
 function isUncertain(snapshot: Snapshot, { version, phase }: Place) {
   const shown = holderOf(snapshot, versionTarget(version));
   const isInReview = shown !== null && submissionPhase(shown.state) === 'in-review';
-  return (
-    [version.phase, phase].includes('unknown') || (isInReview && versionFacts(version.state).approval === 'unknown')
-  );
+  const isUnknown = versionFacts(version.state).phase === 'unknown';
+  return version.phase === 'unknown' || phase === 'unknown' || (isInReview && isUnknown);
 }
 
 /** It is under review in a submission that no list shows. */
-function findUnseen(snapshot: Snapshot): CancelCheck {
-  if (!snapshot.known.others) return { kind: 'unread', submission: null };
-  const submission = snapshot.submissions.find((one) => {
+function findUnseen({ known, submissions, itemFailures, platform }: Snapshot): CancelCheck {
+  if (!known.others) return { kind: 'unread', submission: null };
+  const submission = submissions.find((one) => {
     const kinds = new Set(one.items?.map(({ target }) => target?.relationship));
     // Its contents could not be read, or an item is not shown, and none of those shown is a version.
-    const isPartlyHidden = snapshot.itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
+    const isPartlyHidden = itemFailures.has(one.id) || (kinds.has(undefined) && !kinds.has('appStoreVersion'));
     const mayHoldIt = isSubmitted(one.state) && one.versionId === undefined && isPartlyHidden;
-    return mayHoldIt && isOnPlatform(one, snapshot.platform);
+    return mayHoldIt && isOnPlatform(one, platform);
   });
   return submission === undefined ? { kind: 'lost' } : { kind: 'unread', submission };
 }

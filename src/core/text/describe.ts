@@ -10,7 +10,6 @@ import type {
 } from '../model/resources.ts';
 import { findByKey, NAMELESS, targetKey, versionKey } from '../model/resources.ts';
 import { utcMinute } from '../model/same.ts';
-import { releasedItems } from '../model/snapshot.ts';
 import { submissionPhase } from '../model/states.ts';
 
 /** Source of names: whatever was read. */
@@ -120,7 +119,7 @@ export function nameOf({ snapshot, facts }: NameSource, key: string): ItemName {
   const name = facts.names.get(key) ?? (standing?.kind === 'found' ? standing.name : null);
   if (name !== null) return { name, number: null };
   const items = snapshot.submissions.flatMap((submission) => submission.items ?? []);
-  return findByKey([...items, ...releasedItems(snapshot.canceled)], key)?.name ?? NAMELESS;
+  return findByKey([...items, ...snapshot.released], key)?.name ?? NAMELESS;
 }
 
 /** Describes each thing in the submission; `null` where its contents could not be read. */
