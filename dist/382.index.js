@@ -2265,12 +2265,12 @@ function planNotes(notes, localizations) {
 
 
 /** Returns the lists that may hold an item of the request. */
-function itemListsToRead(wanted, platform) {
-    const canBeSubmitted = wanted.kind === 'ready' && wanted.items;
-    const kinds = wanted.kind === 'listed'
-        ? wanted.targets.map(({ relationship }) => relationship)
-        : _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter((kind) => canBeSubmitted && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(kind, platform));
-    const lookUps = kinds.map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
+function itemListsToRead(request) {
+    const { items } = request;
+    const isAsked = (kind) => items.kind === 'listed'
+        ? items.targets.some(({ relationship }) => relationship === kind)
+        : takesByWord(request, kind);
+    const lookUps = _model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .ITEM_RELATIONSHIPS */ .oQ.filter(isAsked).map((kind) => (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(kind).lookUp);
     return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
 function takesPurchases(wanted) {
@@ -2280,14 +2280,15 @@ function isPurchase({ relationship }) {
     return (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship).ready === 'purchases';
 }
 /** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-function takesKind({ items, platform }, key) {
-    if (items.kind === 'all')
+function takesKind(request, key) {
+    if (request.items.kind === 'all')
         return true;
     const relationship = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .relationshipOfType */ .gE)(key.split('/')[0] ?? '');
-    if (relationship === null || items.kind !== 'ready')
-        return false;
+    return relationship !== null && takesByWord(request, relationship);
+}
+function takesByWord({ items, platform }, relationship) {
     const { ready } = (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(relationship);
-    return ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
+    return items.kind === 'ready' && ready !== undefined && items[ready] && (0,_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .goesWith */ .XK)(relationship, platform);
 }
 /** Returns what the lists of the app say, on the platform of the run. */
 function readItemLists(listed, platform) {
@@ -3997,15 +3998,15 @@ function planContents(plan) {
     }
     const held = submission.kind === 'adopt' ? submission.held : new Set();
     const isKept = own !== null && held.has((0,resources/* versionKey */._5)(own.version)) && !edits.any;
-    return [
-        submission.kind === 'adopt'
-            ? { kind: 'adopt-submission', submissionId: submission.submission.id }
-            : { kind: 'create-submission', platform: request.platform },
-        ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version }]),
-        ...items
-            .filter((one) => !held.has((0,resources/* targetKey */.hD)(one)))
-            .map((target) => ({ kind: 'add-item', target, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(target)) })),
-    ];
+    const added = items
+        .filter((one) => !held.has((0,resources/* targetKey */.hD)(one)))
+        .map((target) => ({ kind: 'add-item', target, name: (0,describe/* nameOf */.Vb)(plan, (0,resources/* targetKey */.hD)(target)) }));
+    if (request.version !== null && !isKept)
+        added.unshift({ kind: 'add-version', versionString: request.version });
+    const draft = submission.kind === 'adopt'
+        ? { kind: 'adopt-submission', submissionId: submission.submission.id }
+        : { kind: 'create-submission', platform: request.platform };
+    return [draft, ...added];
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -4374,7 +4375,7 @@ function judgeState(target, state, name, isFree) {
     if (phase === 'ready' || isNamed)
         return null;
     const isLate = isFree && (0,states/* isUnderReview */.Ju)(state);
-    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: (0,states/* howToReplaceItem */.xV)(state) };
+    const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'See on its page why, or remove it from items.' };
     return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 /** Returns the product behind the version of a purchase. */
@@ -5447,8 +5448,8 @@ function asInFlight(version) {
     return version.isLive || version.phase === 'in-flight' ? version : { ...version, phase: 'unknown' };
 }
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
-function mergeSubmissions(...lists) {
-    return latestRows(lists.flat(), states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
+function mergeSubmissions(rows) {
+    return latestRows(rows, states/* submissionOrder */.VJ).filter(({ state }) => (0,states/* submissionPhase */.wL)(state) !== 'over');
 }
 /** Keeps of each thing the row that is furthest, of equal ones the first. */
 function latestRows(rows, orderOf) {
@@ -5559,7 +5560,7 @@ async function fetchLists({ client, request, canceled }, app) {
     return {
         app: { ...app, ...listed.app },
         versions: asOneService(versions),
-        submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+        submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
         failures: failedReads(all, inFlight, drafts, open, own),
         itemFailures: new Map(),
         // A list that fails is reported; one that the end of the run cut off shows only here.
@@ -5958,7 +5959,7 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
     const { platform, items: wanted } = request;
     const [sold, lists] = await Promise.all([
         fetchSold(client, appId, wanted),
-        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(wanted, platform), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
+        (0,result/* fetchEach */.M4)((0,item_standing/* itemListsToRead */.GR)(request), (list) => item_reads/* FETCH_LISTED_ITEMS */.Q[list](client, appId)),
     ]);
     if (!sold.ok)
         return sold;

@@ -614,7 +614,7 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
 function statusOf(outcome, isPublic) {
     const { verdict, headline, reasons, main } = outcome;
-    const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main[0]?.message];
+    const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main?.message];
     return { state: STATES[verdict], description: status_describe((0,describe/* joinParts */.nn)(words, ': ')) };
 }
 /** Returns one line that GitHub takes as a description. */

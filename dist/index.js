@@ -1043,7 +1043,7 @@ function outcomeOf(given) {
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
     const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X);
-    const main = mainFindings(findings);
+    const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
     const isGreen = verdict === 'clear' && findings.every(isWarning);
     return {
         ...result,
@@ -1052,7 +1052,7 @@ function outcomeOf(given) {
         isGreen,
         /** Each reason once: of errors, then of unknowns, then of warnings. */
         reasons: [...new Set(findings.map(({ reason }) => reason))],
-        /** The findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
+        /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
         plan: verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null,
@@ -1094,10 +1094,8 @@ const DONE = {
     'resume-rollout': 'The rollout is resumed',
     'complete-rollout': 'The rollout is completed',
 };
-function headlineOfRed([main, ...more]) {
-    if (main === undefined)
-        return 'The run has not come to its end';
-    return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
+function headlineOfRed(main) {
+    return main === null ? 'The run has not come to its end' : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
 }
 function headlineOfClear({ mode, dryRun, steps }, isGreen) {
     if (!isGreen)
@@ -1111,14 +1109,6 @@ function headlineOfClear({ mode, dryRun, steps }, isGreen) {
     // A version under review, or approved, still takes some changes.
     const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
     return isWhole ? DONE[mode] : 'The changes asked for are made';
-}
-/** Reasons for which App Review would refuse the version. */
-const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
-/** @param findings in their order */
-function mainFindings(findings) {
-    const red = findings.filter((finding) => isOfGate(finding) && !isWarning(finding));
-    const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
-    return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
 /**
  * Derives the lists after the steps.
@@ -1135,9 +1125,8 @@ function afterSteps(snapshot, submission, held, version, others) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = known?.items ?? [];
-    const own = held?.map((target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(before, (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
-    const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
+    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ };
+    const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
 
@@ -1486,8 +1475,7 @@ function withRecord(versions, record) {
 /* harmony export */   nC: () => (/* binding */ SPECIFICATION_IN_FLIGHT),
 /* harmony export */   wL: () => (/* binding */ submissionPhase),
 /* harmony export */   wo: () => (/* binding */ wasPurchaseApproved),
-/* harmony export */   xM: () => (/* binding */ versionOrder),
-/* harmony export */   xV: () => (/* binding */ howToReplaceItem)
+/* harmony export */   xM: () => (/* binding */ versionOrder)
 /* harmony export */ });
 // src/core/model/states.js
 /** Table of the states of the service's resources, with everything that follows from each. */
@@ -1659,14 +1647,6 @@ const PURCHASE_READY_STATE = 'READY_TO_SUBMIT';
 const isIncompleteProduct = (state) => state === 'MISSING_METADATA';
 /** Review has approved the purchase at some time. @param state of a product, or of a version of one */
 const wasPurchaseApproved = (state) => ['APPROVED', 'REPLACED_WITH_NEW_VERSION', 'DEVELOPER_REMOVED_FROM_SALE', 'REMOVED_FROM_SALE'].includes(state);
-/** Returns the remedy for a thing that cannot be submitted in its state. */
-function howToReplaceItem(state) {
-    if (isRejectedItem(state))
-        return 'Fix what App Review found, or make a new version of the item.';
-    if (isUnderReview(state))
-        return 'Wait for its review, or remove it from items.';
-    return 'Remove it from items, or make a new one and name that.';
-}
 const BUILD_PHASES = { processing: ['PROCESSING'], 'not-valid': ['FAILED', 'INVALID'], valid: ['VALID'] };
 const BUILD_STATES = Object.values(BUILD_PHASES).flat();
 /** An unknown state counts as `not-valid`, because only a build that is known to be valid can be submitted. */
@@ -3642,7 +3622,7 @@ function renderFindings(outcome, source) {
     const shown = withFileHint(findings.map(withoutHint));
     const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
-    const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = outcome.main;
+    const first = outcome.main ?? outcome.findings.find(({ severity }) => severity !== 'warning');
     const places = Map.groupBy(groups, ([{ severity, reason }]) => {
         if (severity === first?.severity && reason === first.reason)
             return 'main';

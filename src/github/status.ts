@@ -36,7 +36,7 @@ const FOUR_BYTES = /[\u{10000}-\u{10ffff}]+/gu;
 /** @param isPublic for a stranger's pull request: verdict and reasons, without names of versions, items and people */
 export function statusOf(outcome: Outcome, isPublic: boolean): Pick<CommitStatus, 'state' | 'description'> {
   const { verdict, headline, reasons, main } = outcome;
-  const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main[0]?.message];
+  const words = isPublic ? [verdict, reasons.join(', ')] : [headline, main?.message];
   return { state: STATES[verdict], description: describe(joinParts(words, ': ')) };
 }
 

@@ -106,7 +106,7 @@ export async function fetchItemFacts(
   const { platform, items: wanted } = request;
   const [sold, lists] = await Promise.all([
     fetchSold(client, appId, wanted),
-    fetchEach(itemListsToRead(wanted, platform), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
+    fetchEach(itemListsToRead(request), (list) => FETCH_LISTED_ITEMS[list](client, appId)),
   ]);
   if (!sold.ok) return sold;
   if (!lists.ok) return lists;

@@ -64,7 +64,7 @@ export async function fetchLists({ client, request, canceled }: Reading, app: Ap
   return {
     app: { ...app, ...listed.app },
     versions: asOneService(versions),
-    submissions: mergeSubmissions(valueIn(drafts, []), valueIn(open, [])),
+    submissions: mergeSubmissions([...valueIn(drafts, []), ...valueIn(open, [])]),
     failures: failedReads(all, inFlight, drafts, open, own),
     itemFailures: new Map(),
     // A list that fails is reported; one that the end of the run cut off shows only here.

@@ -17,7 +17,7 @@ export function renderFindings(outcome: Outcome, source: string | null): Record<
   const shown = withFileHint(findings.map(withoutHint));
   const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()] as Group[];
   // With a clear verdict a status that could not be set makes the step red.
-  const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = outcome.main;
+  const first = outcome.main ?? outcome.findings.find(({ severity }) => severity !== 'warning');
   const places = Map.groupBy(groups, ([{ severity, reason }]) => {
     if (severity === first?.severity && reason === first.reason) return 'main';
     return severity === 'warning' ? 'warning' : 'other';

@@ -7,7 +7,7 @@ const UNKNOWN = submission('SOMETHING_NEW');
 /** Merges two rows of one thing in either order, from two lists or from one. */
 const merged = (...rows: AppStoreVersion[]) => [rows, rows.toReversed()].map((all) => mergeVersions([], all));
 const together = (...rows: ReviewSubmission[]) =>
-  [rows, rows.toReversed()].map(([one, other]) => mergeSubmissions([one ?? UNKNOWN], [other ?? UNKNOWN]));
+  [rows, rows.toReversed()].map(([one, other]) => mergeSubmissions([one ?? UNKNOWN, other ?? UNKNOWN]));
 
 describe('the versions of two lists', () => {
   it('count the further one, and all of its row', () => {

@@ -55,21 +55,6 @@ describe('the headline', () => {
     ['never a warning', [warning], 'A release could start now'],
     ['never the status on GitHub', [unwritten, unknown], REASONS['state.unknown'].title],
     ['a finding that brings its own', [{ ...error, title: 'It stays' }, unknown], 'It stays'],
-    [
-      'one gap alone',
-      [finding('error', 'metadata.name'), finding('warning', 'metadata.keywords')],
-      REASONS['metadata.name'].title,
-    ],
-    [
-      'none of several gaps',
-      [finding('error', 'metadata.name'), finding('error', 'app.pricing'), warning],
-      'App Review would refuse this version: 2 things',
-    ],
-    [
-      'what stands before several gaps',
-      [error, finding('error', 'metadata.name'), finding('error', 'app.pricing')],
-      REASONS['build.missing'].title,
-    ],
   ])('is the title of %s', (_, findings, words) => {
     expect(outcomeOf({ ...SEEN, findings }).headline).toBe(words);
   });

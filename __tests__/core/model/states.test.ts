@@ -3,7 +3,6 @@ import * as table from '../../../src/core/model/states.ts';
 import { wayPast } from '../../../src/core/text/ways-out.ts';
 import { release } from '../requests.ts';
 
-const { howToReplaceItem } = table;
 /** To a release of another number, where each input helps, but for what submits the same number again. */
 const makeWay = (state: string, versionString: string) =>
   wayPast({ id: 'v1', versionString, state })(
@@ -145,10 +144,6 @@ describe('an item', () => {
     const states = ['READY_FOR_REVIEW', 'ACCEPTED', 'APPROVED', 'REJECTED', 'REMOVED', ...NOBODY_KNOWS];
     const having = [table.isRejectedItem, table.isRemovedItem].map((is) => states.filter(is));
     expect(having).toEqual([['REJECTED'], ['REMOVED']]);
-  });
-
-  it('that cannot be submitted is fixed, waited for or replaced', () => {
-    expect(['REJECTED', 'IN_REVIEW', 'STOPPED', 'SOMETHING_NEW'].map(howToReplaceItem)).toMatchSnapshot();
   });
 });
 

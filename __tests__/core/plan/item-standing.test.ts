@@ -4,7 +4,7 @@ import type { ItemRelationship } from '../../../src/core/model/item-kinds.ts';
 import { type ItemTarget, type Platform, targetKey } from '../../../src/core/model/resources.ts';
 import { isPurchase, itemListsToRead, readItemLists } from '../../../src/core/plan/item-standing.ts';
 import { CPP, EVENT, IAP, PPO } from '../builders.ts';
-import { listed, READY, SOLD } from '../requests.ts';
+import { itemsOnly, listed, READY, SOLD } from '../requests.ts';
 
 const FIRST: ItemTarget = { relationship: 'appStoreVersionExperiment', id: 'x0' };
 
@@ -15,7 +15,7 @@ it.each<[lists: string[], items: typeof READY, Platform]>([
   [['pages', 'events'], listed(CPP, EVENT, CPP), 'MAC_OS'],
   [['experiments'], listed(FIRST), 'IOS'],
 ])('reads the lists %j', (lists, { items }, platform) => {
-  expect(itemListsToRead(items, platform)).toEqual(lists);
+  expect(itemListsToRead(itemsOnly([], { items, platform }))).toEqual(lists);
 });
 
 function row(target: ItemTarget, state: string, changes: Partial<ListedItem> = {}): ListedItem {

@@ -55,8 +55,8 @@ function asInFlight(version: AppStoreVersion): AppStoreVersion {
 }
 
 /** Lists each submission once: a draft that is submitted between two reads is in both answers. */
-export function mergeSubmissions(...lists: readonly (readonly ReviewSubmission[])[]): ReviewSubmission[] {
-  return latestRows(lists.flat(), submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
+export function mergeSubmissions(rows: readonly ReviewSubmission[]): ReviewSubmission[] {
+  return latestRows(rows, submissionOrder).filter(({ state }) => submissionPhase(state) !== 'over');
 }
 
 /** Keeps of each thing the row that is furthest, of equal ones the first. */

@@ -99,7 +99,7 @@ export function outcomeOf(given: RunResult) {
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
-  const main = mainFindings(findings);
+  const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
   const isGreen = verdict === 'clear' && findings.every(isWarning);
   return {
     ...result,
@@ -108,7 +108,7 @@ export function outcomeOf(given: RunResult) {
     isGreen,
     /** Each reason once: of errors, then of unknowns, then of warnings. */
     reasons: [...new Set(findings.map(({ reason }) => reason))],
-    /** The findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
+    /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
     main,
     /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
     plan: verdict === 'clear' && goesOut !== null ? planDigest(goesOut) : null,
@@ -155,9 +155,8 @@ const DONE: Record<Mode, string> = {
   'complete-rollout': 'The rollout is completed',
 };
 
-function headlineOfRed([main, ...more]: Finding[]) {
-  if (main === undefined) return 'The run has not come to its end';
-  return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : titleOf(main);
+function headlineOfRed(main: Finding | null) {
+  return main === null ? 'The run has not come to its end' : titleOf(main);
 }
 
 function headlineOfClear({ mode, dryRun, steps }: RunResult, isGreen: boolean) {
@@ -168,16 +167,6 @@ function headlineOfClear({ mode, dryRun, steps }: RunResult, isGreen: boolean) {
   // A version under review, or approved, still takes some changes.
   const isWhole = !makesSubmission(mode) || steps.some(({ step }) => step.kind === 'submit');
   return isWhole ? DONE[mode] : 'The changes asked for are made';
-}
-
-/** Reasons for which App Review would refuse the version. */
-const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
-
-/** @param findings in their order */
-function mainFindings(findings: readonly Finding[]) {
-  const red = findings.filter((finding) => isOfGate(finding) && !isWarning(finding));
-  const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
-  return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
 
 /**
@@ -200,8 +189,8 @@ export function afterSteps(
   const known = snapshot.submissions.find((one) => one.id === id);
   const platform = known?.platform ?? snapshot.platform;
   // Details of an item that the preflight has read, above all its name, are kept.
-  const before = known?.items ?? [];
-  const own = held?.map((target) => findByKey(before, targetKey(target)) ?? { id: '', state, target, name: NAMELESS });
-  const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
+  const itemOf = (target: ItemTarget) =>
+    findByKey(known?.items ?? [], targetKey(target)) ?? { id: '', state, target, name: NAMELESS };
+  const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
   return { ...snapshot, versions, submissions: [...rest, now] };
 }

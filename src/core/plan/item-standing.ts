@@ -7,13 +7,13 @@ import { isOnPlatform } from '../model/snapshot.ts';
 import { isShownAfterCanceling, itemPhase, READY_EVENT_STATE } from '../model/states.ts';
 
 /** Returns the lists that may hold an item of the request. */
-export function itemListsToRead(wanted: WantedItems, platform: Platform) {
-  const canBeSubmitted = wanted.kind === 'ready' && wanted.items;
-  const kinds =
-    wanted.kind === 'listed'
-      ? wanted.targets.map(({ relationship }) => relationship)
-      : ITEM_RELATIONSHIPS.filter((kind) => canBeSubmitted && goesWith(kind, platform));
-  const lookUps = kinds.map((kind) => itemKind(kind).lookUp);
+export function itemListsToRead(request: ReleaseRequest) {
+  const { items } = request;
+  const isAsked = (kind: ItemTarget['relationship']) =>
+    items.kind === 'listed'
+      ? items.targets.some(({ relationship }) => relationship === kind)
+      : takesByWord(request, kind);
+  const lookUps = ITEM_RELATIONSHIPS.filter(isAsked).map((kind) => itemKind(kind).lookUp);
   return [...new Set(lookUps.flatMap((lookUp) => ('list' in lookUp ? lookUp.list : [])))];
 }
 
@@ -26,12 +26,15 @@ export function isPurchase({ relationship }: ItemTarget) {
 }
 
 /** Returns true if `ready` or `all` takes things of this kind. Items that are named take none by kind. @param key of `targetKey` */
-export function takesKind({ items, platform }: ReleaseRequest, key: string) {
-  if (items.kind === 'all') return true;
+export function takesKind(request: ReleaseRequest, key: string) {
+  if (request.items.kind === 'all') return true;
   const relationship = relationshipOfType(key.split('/')[0] ?? '');
-  if (relationship === null || items.kind !== 'ready') return false;
+  return relationship !== null && takesByWord(request, relationship);
+}
+
+function takesByWord({ items, platform }: ReleaseRequest, relationship: ItemTarget['relationship']) {
   const { ready } = itemKind(relationship);
-  return ready !== undefined && items[ready] && goesWith(relationship, platform);
+  return items.kind === 'ready' && ready !== undefined && items[ready] && goesWith(relationship, platform);
 }
 
 /** Returns what the lists of the app say, on the platform of the run. */

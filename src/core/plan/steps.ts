@@ -53,13 +53,13 @@ function planContents(plan: Plan): Step[] {
   }
   const held = submission.kind === 'adopt' ? submission.held : new Set<string>();
   const isKept = own !== null && held.has(versionKey(own.version)) && !edits.any;
-  return [
+  const added = items
+    .filter((one) => !held.has(targetKey(one)))
+    .map((target): Step => ({ kind: 'add-item', target, name: nameOf(plan, targetKey(target)) }));
+  if (request.version !== null && !isKept) added.unshift({ kind: 'add-version', versionString: request.version });
+  const draft: Step =
     submission.kind === 'adopt'
       ? { kind: 'adopt-submission', submissionId: submission.submission.id }
-      : { kind: 'create-submission', platform: request.platform },
-    ...(request.version === null || isKept ? [] : [{ kind: 'add-version', versionString: request.version } as const]),
-    ...items
-      .filter((one) => !held.has(targetKey(one)))
-      .map((target) => ({ kind: 'add-item', target, name: nameOf(plan, targetKey(target)) }) as const),
-  ];
+      : { kind: 'create-submission', platform: request.platform };
+  return [draft, ...added];
 }

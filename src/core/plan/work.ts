@@ -14,14 +14,7 @@ import {
   targetKey,
   versionKey,
 } from '../model/resources.ts';
-import {
-  contentKeys,
-  holderOf,
-  type Snapshot,
-  submissionsIn,
-  submissionsOn,
-  wantedKeys,
-} from '../model/snapshot.ts';
+import { contentKeys, holderOf, type Snapshot, submissionsIn, submissionsOn, wantedKeys } from '../model/snapshot.ts';
 import { isCompletingSubmission, itemPhase, versionFacts } from '../model/states.ts';
 import { findPlace, type Place } from '../service/versions.ts';
 import { editsOf } from './edits.ts';

@@ -17,7 +17,6 @@ import { contentKeys, holderOf } from '../model/snapshot.ts';
 import {
   CANCELED_STATE,
   endsByItself,
-  howToReplaceItem,
   isIncompleteProduct,
   isShownAfterCanceling,
   isUnderReview,
@@ -120,7 +119,7 @@ function judgeState(target: ItemTarget, state: string, name: string, isFree: boo
   const isNamed = phase === 'draft' ? target.relationship === 'appEvent' : phase === 'rejected' && isFree;
   if (phase === 'ready' || isNamed) return null;
   const isLate = isFree && isUnderReview(state);
-  const advice = isLate ? { remedy: LATE, passes: true } : { remedy: howToReplaceItem(state) };
+  const advice = isLate ? { remedy: LATE, passes: true } : { remedy: 'See on its page why, or remove it from items.' };
   return { message: `${name} is ${state} and cannot be submitted.`, ...advice };
 }
 
