@@ -2069,12 +2069,14 @@ function editsOf(basis, version) {
     const hidden = hiddenSettings(basis, record);
     // A phased release is a pace of updates (docs/service.md#phased-release).
     const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
+    const meantBuild = buildToHave(basis, record);
+    const questionedBuild = buildInQuestion(basis, version);
     const changes = {
         attributes: editAttributes(basis, version, hidden),
         /** The build to attach; `null` when the right one is attached, or the request names no build. */
-        build: editBuild(basis, version),
+        build: meantBuild?.id === record?.build?.id ? null : meantBuild,
         /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-        exportAnswer: answerExport(basis, version),
+        exportAnswer: answerExport(basis, questionedBuild),
         /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
         notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
         /** The note to App Review; `null` when it stays. */
@@ -2083,21 +2085,24 @@ function editsOf(basis, version) {
         phasedRelease: editPhasedRelease(record, phasedAsked),
     };
     const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-    /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-    const isOtherBuild = isOtherBuildAsked(basis, record);
-    const number = isOtherBuild ? request.build : (changes.build?.version ?? null);
-    const words = describeEdits(record, changes, number);
+    const isOtherBuild = meantBuild === null && record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record) && Boolean(record.build?.version);
+    const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
     return {
         ...changes,
+        /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
         isOtherBuild,
+        /** The build that is asked for, or else that the version has; `null`: none, or not found. */
+        meantBuild,
+        /** The build that the version will have, as far as it is shown. */
+        plannedBuild: plannedBuild(basis, record),
+        /** The same, but `null` for a version that is released, which has no export question open. */
+        questionedBuild,
         /** The platform has no version before this one. */
         isFirst,
         /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
         hidden,
         /** The change of the phased release that is asked for; `null`: it stays. A platform's first version takes none. */
         phasedAsked,
-        /** The build that the version will have, as far as it is shown. */
-        plannedBuild: plannedBuild(basis, version),
         /** The steps that write all this but the attributes and the build, in their order. */
         writes: [exportAnswer, notes, reviewNotes, phasedRelease].filter((step) => step !== null),
         /** Each change of the version in words, for a report that it cannot be made. */
@@ -2155,26 +2160,19 @@ function hiddenSettings({ facts, request }, record) {
     return HIDEABLE.filter((name) => request[name] !== null && isHidden[name]);
 }
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'];
-function isOtherBuildAsked({ facts, request }, record) {
-    const wanted = request.build;
-    if (wanted === null || wanted === 'latest' || !record?.build?.version || !(0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isFixed */ .zZ)(record))
-        return false;
-    return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, record.build) === null;
-}
-function plannedBuild(basis, version) {
-    return asListed(basis.facts, editBuild(basis, version) ?? version.record?.build ?? null);
+function plannedBuild(basis, record) {
+    return asListed(basis.facts, buildToHave(basis, record) ?? record?.build ?? null);
 }
 /** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
-function buildInQuestion(basis, version) {
-    return version.record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(version.record) ? null : plannedBuild(basis, version);
+function buildInQuestion(basis, { record }) {
+    return record !== null && (0,_service_versions_js__WEBPACK_IMPORTED_MODULE_2__/* .isReleased */ .OZ)(record) ? null : plannedBuild(basis, record);
 }
-function editBuild({ facts, request }, version) {
+function buildToHave({ facts, request }, record) {
     const wanted = request.build;
-    if (wanted === null || (version.kind === 'existing' && keepsBuild(wanted, version.record)))
-        return null;
-    const attached = version.record?.build;
-    const picked = (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
-    return picked?.id === attached?.id ? null : picked;
+    const attached = record?.build;
+    if (wanted === null || (record !== null && keepsBuild(wanted, record)))
+        return attached ?? null;
+    return (0,_builds_js__WEBPACK_IMPORTED_MODULE_3__/* .buildMeant */ .kO)(facts.builds, wanted, attached);
 }
 /**
  * A fixed version keeps the build that `latest` meant before its review: a later build is for the next version. If the
@@ -2188,9 +2186,8 @@ function asListed({ builds }, build) {
     return builds?.find(({ id }) => id === build?.id) ?? build;
 }
 /** The answer goes to the build, wherever the version sits. An existing answer stays. */
-function answerExport(basis, version) {
-    const { usesNonExemptEncryption: uses } = basis.request;
-    const build = buildInQuestion(basis, version);
+function answerExport({ request }, build) {
+    const uses = request.usesNonExemptEncryption;
     return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 function editNotes(basis, record) {
@@ -4028,18 +4025,18 @@ function chooseBuild(work) {
     return facts.builds === null ? SETTLED : chooseAsked(work, request.build, facts.builds);
 }
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
-function chooseAttached({ facts, request, snapshot, record, own, places }) {
-    const attached = record === null ? null : record.build;
+function chooseAttached({ request, snapshot, record, own, places, edits }) {
+    const build = edits.plannedBuild;
     // The preflight reports a build that the live service hides.
-    if (!(0,model_mode/* editsVersion */.KF)(request.mode) || own?.isFixed || attached === undefined)
+    const isHidden = record !== null && record.build === undefined;
+    if (!(0,model_mode/* editsVersion */.KF)(request.mode) || own?.isFixed || isHidden)
         return SETTLED;
     // A record that gets another number counts as without a build, and would go out with the one that it has.
     const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
-    if (attached === null)
+    if (build === null)
         return request.mode === 'submit' && (snapshot.dialect !== 'specification' || isOfOther)
             ? { kind: 'none' }
             : SETTLED;
-    const build = (0,plan_edits/* asListed */.Gy)(facts, attached);
     // On the specification's service a link alone says enough.
     return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
@@ -4054,7 +4051,7 @@ function chooseAsked({ own, record, done, edits }, wanted, builds) {
     if (edits.isOtherBuild)
         return SETTLED;
     const attached = record?.build;
-    const meant = (0,plan_builds/* buildMeant */.kO)(builds, wanted, attached);
+    const meant = edits.meantBuild;
     if (meant !== null)
         return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
     // The build that the version has may be the one with the number, if its row is left out.
@@ -5099,7 +5096,6 @@ function reportUsedLater({ request, places, cancels }) {
 
 
 
-
 /** Reports a record that is not the App Store's and that the run would use, rename or submit (docs/service.md#versions). */
 function reportNotarization({ places }) {
     // A release after a check without a version may use a record that the check does not.
@@ -5186,9 +5182,9 @@ function reportBuildOfOtherNumber({ version, edits }) {
     };
 }
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
-function reportOtherAnswer(plan) {
-    const wanted = plan.request.usesNonExemptEncryption;
-    const build = wanted === null ? null : (0,plan_edits/* buildInQuestion */.yA)(plan, plan.version);
+function reportOtherAnswer({ request, edits }) {
+    const wanted = request.usesNonExemptEncryption;
+    const build = wanted === null ? null : edits.questionedBuild;
     const answer = build?.usesNonExemptEncryption ?? wanted;
     if (build === null || answer === wanted)
         return null;

@@ -1,8 +1,8 @@
 /** Chooses the build that a version is to have, as one value for the rule about builds and for the waiting. */
 import { editsVersion } from '../model/mode.ts';
 import type { Build } from '../model/resources.ts';
-import { buildMeant, isProcessing, isUsableBuild } from './builds.ts';
-import { asListed, keepsBuild } from './edits.ts';
+import { isProcessing, isUsableBuild } from './builds.ts';
+import { keepsBuild } from './edits.ts';
 import type { Work } from './work.ts';
 
 /**
@@ -25,17 +25,17 @@ export function chooseBuild(work: Work) {
 }
 
 /** A version that is under review, or out, keeps its build. One that is only made ready needs none, but a usable one if any. */
-function chooseAttached({ facts, request, snapshot, record, own, places }: Work): BuildChoice {
-  const attached = record === null ? null : record.build;
+function chooseAttached({ request, snapshot, record, own, places, edits }: Work): BuildChoice {
+  const build = edits.plannedBuild;
   // The preflight reports a build that the live service hides.
-  if (!editsVersion(request.mode) || own?.isFixed || attached === undefined) return SETTLED;
+  const isHidden = record !== null && record.build === undefined;
+  if (!editsVersion(request.mode) || own?.isFixed || isHidden) return SETTLED;
   // A record that gets another number counts as without a build, and would go out with the one that it has.
   const isOfOther = places.some(({ use, version }) => use === 'renamed' && version.build != null);
-  if (attached === null)
+  if (build === null)
     return request.mode === 'submit' && (snapshot.dialect !== 'specification' || isOfOther)
       ? { kind: 'none' }
       : SETTLED;
-  const build = asListed(facts, attached);
   // On the specification's service a link alone says enough.
   return hidesState(build) && !record?.isLive ? SETTLED : judgeBuild(build, true);
 }
@@ -49,7 +49,7 @@ function chooseAsked({ own, record, done, edits }: Work, wanted: string, builds:
   // The version is in the way of the run with its build.
   if (edits.isOtherBuild) return SETTLED;
   const attached = record?.build;
-  const meant = buildMeant(builds, wanted, attached);
+  const meant = edits.meantBuild;
   if (meant !== null) return done && own?.isFixed ? SETTLED : judgeBuild(meant, meant.id === attached?.id);
   // The build that the version has may be the one with the number, if its row is left out.
   return attached && !isLatest && hidesState(attached) ? BUILD_NOT_SHOWN : { kind: 'missing' };

@@ -17,12 +17,14 @@ export function editsOf(basis: Basis, version: VersionTarget) {
   const hidden = hiddenSettings(basis, record);
   // A phased release is a pace of updates (docs/service.md#phased-release).
   const phasedAsked = request.phasedRelease === true && isFirst ? null : request.phasedRelease;
+  const meantBuild = buildToHave(basis, record);
+  const questionedBuild = buildInQuestion(basis, version);
   const changes = {
     attributes: editAttributes(basis, version, hidden),
     /** The build to attach; `null` when the right one is attached, or the request names no build. */
-    build: editBuild(basis, version),
+    build: meantBuild?.id === record?.build?.id ? null : meantBuild,
     /** The answer to the build's export question; `null` when it has one, or the request gives none. */
-    exportAnswer: answerExport(basis, version),
+    exportAnswer: answerExport(basis, questionedBuild),
     /** `null` when no notes are written: they are there already, or the platform's first version takes no notes. */
     notes: isFirst || hidden.includes('releaseNotes') ? null : editNotes(basis, record),
     /** The note to App Review; `null` when it stays. */
@@ -31,21 +33,24 @@ export function editsOf(basis: Basis, version: VersionTarget) {
     phasedRelease: editPhasedRelease(record, phasedAsked),
   };
   const { exportAnswer, notes, reviewNotes, phasedRelease } = changes;
-  /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
-  const isOtherBuild = isOtherBuildAsked(basis, record);
-  const number = isOtherBuild ? request.build : (changes.build?.version ?? null);
-  const words = describeEdits(record, changes, number);
+  const isOtherBuild = meantBuild === null && record !== null && isFixed(record) && Boolean(record.build?.version);
+  const words = describeEdits(record, changes, isOtherBuild ? request.build : (changes.build?.version ?? null));
   return {
     ...changes,
+    /** The version is fixed with another build than the one asked for, so it does not matter whether that one exists. */
     isOtherBuild,
+    /** The build that is asked for, or else that the version has; `null`: none, or not found. */
+    meantBuild,
+    /** The build that the version will have, as far as it is shown. */
+    plannedBuild: plannedBuild(basis, record),
+    /** The same, but `null` for a version that is released, which has no export question open. */
+    questionedBuild,
     /** The platform has no version before this one. */
     isFirst,
     /** What is asked of a version that can no longer be changed, where the answers do not show what it has. */
     hidden,
     /** The change of the phased release that is asked for; `null`: it stays. A platform's first version takes none. */
     phasedAsked,
-    /** The build that the version will have, as far as it is shown. */
-    plannedBuild: plannedBuild(basis, version),
     /** The steps that write all this but the attributes and the build, in their order. */
     writes: [exportAnswer, notes, reviewNotes, phasedRelease].filter((step) => step !== null),
     /** Each change of the version in words, for a report that it cannot be made. */
@@ -109,29 +114,22 @@ function hiddenSettings({ facts, request }: Asked, record: AppStoreVersion | nul
 
 const HIDEABLE = ['releaseType', 'earliestReleaseDate', 'reviewNotes', 'releaseNotes'] as const;
 
-function isOtherBuildAsked({ facts, request }: Asked, record: AppStoreVersion | null) {
-  const wanted = request.build;
-  if (wanted === null || wanted === 'latest' || !record?.build?.version || !isFixed(record)) return false;
-  return buildMeant(facts.builds, wanted, record.build) === null;
-}
-
 type Asked = Pick<Basis, 'facts' | 'request'>;
 
-function plannedBuild(basis: Asked, version: VersionTarget) {
-  return asListed(basis.facts, editBuild(basis, version) ?? version.record?.build ?? null);
+function plannedBuild(basis: Asked, record: AppStoreVersion | null) {
+  return asListed(basis.facts, buildToHave(basis, record) ?? record?.build ?? null);
 }
 
 /** Returns the build that the version will have, but `null` if it is released: then it has no export question open. */
-export function buildInQuestion(basis: Asked, version: VersionTarget) {
-  return version.record !== null && isReleased(version.record) ? null : plannedBuild(basis, version);
+export function buildInQuestion(basis: Asked, { record }: VersionTarget) {
+  return record !== null && isReleased(record) ? null : plannedBuild(basis, record);
 }
 
-function editBuild({ facts, request }: Asked, version: VersionTarget) {
+function buildToHave({ facts, request }: Asked, record: AppStoreVersion | null) {
   const wanted = request.build;
-  if (wanted === null || (version.kind === 'existing' && keepsBuild(wanted, version.record))) return null;
-  const attached = version.record?.build;
-  const picked = buildMeant(facts.builds, wanted, attached);
-  return picked?.id === attached?.id ? null : picked;
+  const attached = record?.build;
+  if (wanted === null || (record !== null && keepsBuild(wanted, record))) return attached ?? null;
+  return buildMeant(facts.builds, wanted, attached);
 }
 
 /**
@@ -148,9 +146,8 @@ export function asListed<T extends Build | null>({ builds }: Facts, build: T): B
 }
 
 /** The answer goes to the build, wherever the version sits. An existing answer stays. */
-function answerExport(basis: Basis, version: VersionTarget): StepOf<'answer-export'> | null {
-  const { usesNonExemptEncryption: uses } = basis.request;
-  const build = buildInQuestion(basis, version);
+function answerExport({ request }: Basis, build: Build | null): StepOf<'answer-export'> | null {
+  const uses = request.usesNonExemptEncryption;
   return uses !== null && build?.usesNonExemptEncryption === null ? { kind: 'answer-export', build, uses } : null;
 }
 

@@ -5,7 +5,6 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { AppStoreVersion } from '../model/resources.ts';
 import { compareVersionNumbers } from '../model/version-number.ts';
 import { isUsableBuild } from '../plan/builds.ts';
-import { buildInQuestion } from '../plan/edits.ts';
 import type { Plan } from '../plan/plan.ts';
 import { approvedAbove } from '../plan/questions.ts';
 import { numberOfOtherBuild } from '../plan/version-target.ts';
@@ -102,9 +101,9 @@ export function reportBuildOfOtherNumber({ version, edits }: Plan): RuleFinding 
 }
 
 /** Reports another answer to the export question than asked for: an answer that is there is never changed. */
-export function reportOtherAnswer(plan: Plan): RuleFinding | null {
-  const wanted = plan.request.usesNonExemptEncryption;
-  const build = wanted === null ? null : buildInQuestion(plan, plan.version);
+export function reportOtherAnswer({ request, edits }: Plan): RuleFinding | null {
+  const wanted = request.usesNonExemptEncryption;
+  const build = wanted === null ? null : edits.questionedBuild;
   const answer = build?.usesNonExemptEncryption ?? wanted;
   if (build === null || answer === wanted) return null;
   return {
