@@ -4604,8 +4604,6 @@ function mergePlatforms(all, isLeftOut) {
     return [...Map.groupBy((0,model_finding/* inOrder */.al)(named), keyOf).values()].flatMap(([first]) => first ?? []);
 }
 
-// EXTERNAL MODULE: ./src/core/model/slot-ledger.js
-var slot_ledger = __webpack_require__(9304);
 ;// CONCATENATED MODULE: ./src/core/rules/differences.js
 // src/core/rules/differences.js
 /** How a submission differs from what the run asks for, and what to do about it. */
@@ -4652,7 +4650,6 @@ function isNameable({ request }, keys) {
 
 
 
-
 /** Reports fewer free slots than the run needs: the service makes no sixth submission. */
 function reportTotalLimit(plan) {
     const { snapshot, request, submission } = plan;
@@ -4660,7 +4657,7 @@ function reportTotalLimit(plan) {
         return null;
     // 1 in every mode but a check without a version.
     const { slotsNeeded: needed } = request;
-    const { slots } = (0,slot_ledger/* ledgerOf */.X)(snapshot);
+    const { slots } = (0,model_snapshot/* ledgerOf */.Xr)(snapshot);
     const held = Object.keys(ways_out/* WAYS_TO_FREE */.aL).flatMap((easiest) => slots.filter(({ phase }) => phase === easiest));
     const free = Math.max(0, resources/* TOTAL_LIMIT */.Zk - held.length);
     const [first] = held;
@@ -4680,7 +4677,7 @@ function reportTotalLimit(plan) {
 }
 /** Reports one free slot: the next release fits, the one after it may not. */
 function reportNearlyFull({ snapshot }) {
-    const held = (0,slot_ledger/* ledgerOf */.X)(snapshot).slots.length;
+    const held = (0,model_snapshot/* ledgerOf */.Xr)(snapshot).slots.length;
     if (held !== resources/* TOTAL_LIMIT */.Zk - 1)
         return null;
     return {

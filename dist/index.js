@@ -615,20 +615,34 @@ function canMatch(pattern) {
 /* harmony export */   z3: () => (/* binding */ isBlank)
 /* harmony export */ });
 // src/core/model/facts.js
+/** What is known before anything is read. */
 const NO_FACTS = {
+    /** The chosen record, as its own address shows it; `null`: there is none, or it could not be read. */
     record: null,
+    /** Builds, and uploads that count as builds, in no order; `null` when no build was asked for. */
     builds: null,
+    /** Uploads that would be meant, but were begun and given up. */
     abandonedUploads: [],
+    /** The reason why the uploads of the build asked for could not be read; a warning where the key's role hides them. */
     uploadFailure: null,
+    /** The highest build number among builds and uploads, for the output `latest-build`; `null`: none, or not read. */
     latestBuild: null,
+    /** Reads that failed and that the run can go on without. */
     warnings: [],
-    items: [],
-    maybeLate: [],
-    names: new Map(),
-    sold: new Map(),
-    localizations: null,
-    review: null,
+    /** Reads that failed; each makes the verdict `unknown`. */
     failures: [],
+    /** Facts on each item asked for; with `ready`, on each that could be submitted. */
+    items: [],
+    /** Things of the kinds that `ready` takes which show as under review, or as after a review that was canceled. */
+    maybeLate: [],
+    /** Names of the app's product pages, experiments and events, by `targetKey`, where their lists were read. */
+    names: new Map(),
+    /** What the app sells, by the id of the product. Empty if no purchase is asked for, or it could not be read. */
+    sold: new Map(),
+    /** The localizations of `record`, or without their notes those that a new version takes over; `null`: not read. */
+    localizations: null,
+    /** Copyright and contact of the version, or of the one that a new version copies. */
+    review: null,
 };
 /** @returns `null` for a fact that was not read, or not asked for */
 function factValue(fact) {
@@ -994,12 +1008,10 @@ function oneOf(...modes) {
 /* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8159);
 /* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7599);
 /* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
-/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
-
 
 
 
@@ -1012,23 +1024,35 @@ const EMPTY_RESULT = {
     mode: 'check',
     dryRun: false,
     app: null,
+    /** The platforms that were evaluated, or else those asked for. */
     platforms: [],
     number: null,
     findings: [],
+    /** The last preflight of each platform, with the changes by the steps since; empty in the modes without one. */
     snapshots: [],
+    /** Highest build number of each of these platforms; `null`: there is none, or it is not known. */
     latestBuilds: [],
     facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
     steps: [],
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    /** What the run has written, in sentences. */
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING_WRITTEN */ .qv,
+    /** The same without what is in doubt, which its finding says; empty if all of it is. */
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING_WRITTEN */ .qv,
     version: null,
+    /** The version that a release or a rollout is about. */
     named: null,
+    /** Contents that go out by the last decision; `null` in the modes that send nothing out. */
     goesOut: null,
+    /** The number of the build attached, or that the plan would attach. */
     build: null,
     submission: null,
+    /** `items` asks for ready items, and there are none. */
     isNothingReady: false,
+    /** This run has set a commit status that was not there or had another state, on any head. */
     statusChanged: false,
+    /** `null`: not asked, or the rules cannot be read. */
     requirement: null,
+    /** Start of the last look at the service, by the clock that only moves forward; `null`: there was none. */
     lookedMs: null,
     requests: 0,
     rateLimit: null,
@@ -1042,7 +1066,7 @@ function outcomeOf(given) {
     const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings.filter(isOfGate));
     const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X);
+    const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr);
     const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
     const isGreen = verdict === 'clear' && findings.every(isWarning);
     return {
@@ -1117,7 +1141,7 @@ function headlineOfClear({ mode, dryRun, steps }, isGreen) {
  * @param others items that others have put into that submission
  */
 function afterSteps(snapshot, submission, held, version, others) {
-    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1270,38 +1294,6 @@ function utcMinute(date, between = 'T', end = 'Z') {
 
 /***/ }),
 
-/***/ 9304:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ ledgerOf)
-/* harmony export */ });
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8775);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9828);
-/* harmony import */ var _states_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4114);
-// src/core/model/slot-ledger.js
-/** Counts the slots of the app: who holds them, and how many are free. */
-
-
-
-/** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
-function ledgerOf(snapshot) {
-    const { submissions, known } = snapshot;
-    const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_2__/* .submissionPhase */ .wL)(submission.state) }));
-    const slots = rows.filter((row) => row.phase !== 'over' && row.phase !== 'unknown');
-    const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
-    return {
-        slots,
-        /** On the platform. This and the other counts are `null` when unknown. */
-        inReview: known.others ? (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionsOn */ .n8)(snapshot, 'in-review').length : null,
-        orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
-        free: isComplete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
-    };
-}
-
-
-/***/ }),
-
 /***/ 9828:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1314,6 +1306,7 @@ function ledgerOf(snapshot) {
 /* harmony export */   Lx: () => (/* binding */ versionsOn),
 /* harmony export */   MU: () => (/* binding */ contentKeys),
 /* harmony export */   Rm: () => (/* binding */ submissionsIn),
+/* harmony export */   Xr: () => (/* binding */ ledgerOf),
 /* harmony export */   eY: () => (/* binding */ snapshotOf),
 /* harmony export */   fT: () => (/* binding */ snapshotAfter),
 /* harmony export */   ko: () => (/* binding */ releasedItems),
@@ -1435,6 +1428,20 @@ function wantedKeys(record, items) {
 function withRecord(versions, record) {
     return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
 }
+/** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
+function ledgerOf(snapshot) {
+    const { submissions, known } = snapshot;
+    const rows = submissions.map((submission) => ({ submission, phase: (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) }));
+    const slots = rows.filter((row) => row.phase !== 'over' && row.phase !== 'unknown');
+    const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
+    return {
+        slots,
+        /** On the platform. This and the other counts are `null` when unknown. */
+        inReview: known.others ? submissionsOn(snapshot, 'in-review').length : null,
+        orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+        free: isComplete ? Math.max(0, _resources_js__WEBPACK_IMPORTED_MODULE_0__/* .TOTAL_LIMIT */ .Zk - slots.length) : null,
+    };
+}
 
 
 /***/ }),
@@ -1485,19 +1492,34 @@ const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the 
 const UNKNOWN = {
     phase: 'unknown',
     approval: 'unknown',
+    /** The record can be edited, and put into a submission (again). */
     editable: false,
+    /** The version is held by a draft, and can be edited again once it is taken out. */
     staged: false,
     underReview: false,
+    /** The record can be edited once its submission is canceled. */
     cancelable: false,
+    /** The version is held by an open submission, so it must not be changed there. */
     inSubmission: false,
+    /** Under review, and still takes release notes (docs/service.md#texts). */
     takesNotes: false,
+    /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
     takesPhasedRelease: false,
+    /** Review has approved the version at some time, as a submission without a version requires. */
     approved: false,
     onSale: false,
+    /** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
     copied: false,
+    /** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
     onTheWay: false,
+    /** A newer version is out, so the phased release can no longer be changed. */
     replaced: false,
+    /** The word of `appVersionState` in its place, which says less. */
+    newerWord: undefined,
+    /** Makes way for another version. */
     makeWay: 'await-apple',
+    /** The remedy that brings it nearer to its approval, if it is known. */
+    getApproved: undefined,
 };
 const UNSUBMITTED = { ...UNKNOWN, phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
 const UNDER_REVIEW = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { decide } from '../../src/core/decide/decision.ts';
 import { verdictOf } from '../../src/core/model/finding.ts';
 import type { ReleaseRequest } from '../../src/core/model/request.ts';
-import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
+import { ledgerOf } from '../../src/core/model/snapshot.ts';
 import { fetchPreflight } from '../../src/preflight/preflight.ts';
 import { NOTHING_CANCELED } from '../core/builders.ts';
 import { CHECK, MANUAL, prepare, release } from '../core/requests.ts';

@@ -17,8 +17,7 @@ import {
   targetKey,
   versionTarget,
 } from '../../src/core/model/resources.ts';
-import { ledgerOf } from '../../src/core/model/slot-ledger.ts';
-import { holderOf, type Snapshot, snapshotAfter } from '../../src/core/model/snapshot.ts';
+import { holderOf, ledgerOf, type Snapshot, snapshotAfter } from '../../src/core/model/snapshot.ts';
 import { versionFacts } from '../../src/core/model/states.ts';
 import { isPurchase } from '../../src/core/plan/item-standing.ts';
 import type { Plan } from '../../src/core/plan/plan.ts';

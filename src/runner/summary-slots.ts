@@ -1,8 +1,7 @@
 /** The five slots of the app: a picture, and a table of the submissions that hold them. */
 import type { Outcome } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import type { Ledger, Slot } from '../core/model/slot-ledger.ts';
-import type { Snapshot } from '../core/model/snapshot.ts';
+import type { Ledger, Slot, Snapshot } from '../core/model/snapshot.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ledgerOf } from '../../../src/core/model/slot-ledger.ts';
+import { ledgerOf } from '../../../src/core/model/snapshot.ts';
 import * as build from '../builders.ts';
 import { draft, several, snapshot, submission } from '../builders.ts';
 

@@ -32,9 +32,6 @@ export interface Finding {
 /** What a rule says of a finding. The rest follows from its reason, and it is an error unless the words say otherwise. */
 export type FindingWords = Pick<Finding, 'reason' | 'message'> & Partial<Finding>;
 
-/** Why a rule reports something: its message follows that of every such finding. */
-export type Cause = Omit<FindingWords, 'reason'>;
-
 /** Fills in what the words leave out, from the catalogue of reasons. */
 export function appFinding({ id }: App, words: FindingWords): Finding {
   const { page = distributionPage } = REASONS[words.reason];

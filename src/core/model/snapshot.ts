@@ -8,7 +8,7 @@ import type {
   ReviewSubmission,
   ReviewSubmissionItem,
 } from './resources.ts';
-import { targetKey, versionKey, versionTarget } from './resources.ts';
+import { TOTAL_LIMIT, targetKey, versionKey, versionTarget } from './resources.ts';
 import { CANCELED_STATE, isUnderReview, type SubmissionPhase, submissionPhase, versionFacts } from './states.ts';
 import type { Cancellation } from './step.ts';
 
@@ -183,4 +183,23 @@ export function wantedKeys(record: AppStoreVersion | null, items: readonly ItemT
 /** Puts in the record as its own address shows it, if there is one: that outranks every list. */
 export function withRecord(versions: AppStoreVersion[], record: AppStoreVersion | null) {
   return record === null ? versions : [...versions.filter(({ id }) => id !== record.id), record];
+}
+
+export type Slot = { submission: ReviewSubmission; phase: Exclude<SubmissionPhase, 'over' | 'unknown'> };
+
+export type Ledger = ReturnType<typeof ledgerOf>;
+
+/** Counts who holds the five slots of the app. Submissions in an unknown state are left out, and a rule reports them. */
+export function ledgerOf(snapshot: Snapshot) {
+  const { submissions, known } = snapshot;
+  const rows = submissions.map((submission) => ({ submission, phase: submissionPhase(submission.state) }));
+  const slots = rows.filter((row): row is Slot => row.phase !== 'over' && row.phase !== 'unknown');
+  const isComplete = known.drafts && known.others && rows.every(({ phase }) => phase !== 'unknown');
+  return {
+    slots,
+    /** On the platform. This and the other counts are `null` when unknown. */
+    inReview: known.others ? submissionsOn(snapshot, 'in-review').length : null,
+    orphans: known.drafts ? slots.filter(({ phase }) => phase === 'draft').length : null,
+    free: isComplete ? Math.max(0, TOTAL_LIMIT - slots.length) : null,
+  };
 }

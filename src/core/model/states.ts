@@ -28,59 +28,43 @@ export type MakeWay =
   | 'await-system-release'
   | 'await-apple';
 
-interface VersionFacts {
-  phase: VersionPhase;
-  approval: Approval;
-  /** The record can be edited, and put into a submission (again). */
-  editable: boolean;
-  /** The version is held by a draft, and can be edited again once it is taken out. */
-  staged: boolean;
-  underReview: boolean;
-  /** The record can be edited once its submission is canceled. */
-  cancelable: boolean;
-  /** The version is held by an open submission, so it must not be changed there. */
-  inSubmission: boolean;
-  /** Under review, and still takes release notes (docs/service.md#texts). */
-  takesNotes: boolean;
-  /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
-  takesPhasedRelease: boolean;
-  /** Review has approved the version at some time, as a submission without a version requires. */
-  approved: boolean;
-  onSale: boolean;
-  /** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
-  copied: boolean;
-  /** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
-  onTheWay: boolean;
-  /** A newer version is out, so the phased release can no longer be changed. */
-  replaced: boolean;
-  /** The word of `appVersionState` in its place, which says less. */
-  newerWord?: string;
-  /** Makes way for another version. */
-  makeWay: MakeWay;
-  /** The remedy that brings it nearer to its approval, if it is known. */
-  getApproved?: string;
-}
-
 const SUBMIT = 'Submit it for review (mode: submit), and release it once it is approved (wait-minutes waits for that).';
 export const ACCEPT_AGREEMENT = 'Accept the pending agreement under Business; only the Account Holder can.';
 
+type VersionFacts = typeof UNKNOWN;
+
 /** New states appear without notice (Apple's OpenAPI). */
-const UNKNOWN: VersionFacts = {
-  phase: 'unknown',
-  approval: 'unknown',
+const UNKNOWN = {
+  phase: 'unknown' as VersionPhase,
+  approval: 'unknown' as Approval,
+  /** The record can be edited, and put into a submission (again). */
   editable: false,
+  /** The version is held by a draft, and can be edited again once it is taken out. */
   staged: false,
   underReview: false,
+  /** The record can be edited once its submission is canceled. */
   cancelable: false,
+  /** The version is held by an open submission, so it must not be changed there. */
   inSubmission: false,
+  /** Under review, and still takes release notes (docs/service.md#texts). */
   takesNotes: false,
+  /** The phased release can still be turned on and off, though the version can no longer be changed (docs/service.md#phased-release). */
   takesPhasedRelease: false,
+  /** Review has approved the version at some time, as a submission without a version requires. */
   approved: false,
   onSale: false,
+  /** The live service shows READY_FOR_DISTRIBUTION. A new version copies the newest such one (docs/service.md#versions). */
   copied: false,
+  /** Released, and only time keeps it from the store. A version that waits for its own date does not count. */
   onTheWay: false,
+  /** A newer version is out, so the phased release can no longer be changed. */
   replaced: false,
-  makeWay: 'await-apple',
+  /** The word of `appVersionState` in its place, which says less. */
+  newerWord: undefined as string | undefined,
+  /** Makes way for another version. */
+  makeWay: 'await-apple' as MakeWay,
+  /** The remedy that brings it nearer to its approval, if it is known. */
+  getApproved: undefined as string | undefined,
 };
 const UNSUBMITTED: VersionFacts = { ...UNKNOWN, phase: 'in-flight', approval: 'none', getApproved: SUBMIT };
 const UNDER_REVIEW: VersionFacts = {

@@ -2,7 +2,7 @@
  * Plays what a run would do with versions on the service, and finds what stands in its way: each refusal has one reason. For
  * the mode `cancel`, and for `on-version-in-flight: cancel`, it says what of that may be canceled, and why the rest stays.
  */
-import type { Cause, FindingWords, Reason } from '../model/finding.ts';
+import type { FindingWords, Reason } from '../model/finding.ts';
 import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
@@ -117,7 +117,7 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
 
 type CancelJudgment = ReturnType<typeof judgeCancellation>;
 
-const KEPT: Record<'completing' | 'again' | 'lost', Cause> = {
+const KEPT = {
   completing: {
     message: 'Its submission and its own state do not agree yet.',
     remedy: 'Run again in a minute, or set wait-minutes. If it stays, cancel it on its page.',
@@ -134,7 +134,7 @@ const KEPT: Record<'completing' | 'again' | 'lost', Cause> = {
 };
 
 /** Says why a version keeps its place in review, and what to do. */
-export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }): Cause {
+export function whyKept(known: NameSource, judgment: CancelJudgment & { kind: keyof typeof KEPT | 'loses' }) {
   if (judgment.kind !== 'loses') return KEPT[judgment.kind];
   return {
     title: 'Canceling would take other items along',

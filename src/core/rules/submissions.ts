@@ -12,8 +12,7 @@ import {
   TOTAL_LIMIT,
   targetKey,
 } from '../model/resources.ts';
-import { ledgerOf } from '../model/slot-ledger.ts';
-import { contentKeys, isOnPlatform, submissionsIn, submissionsOn } from '../model/snapshot.ts';
+import { contentKeys, isOnPlatform, ledgerOf, submissionsIn, submissionsOn } from '../model/snapshot.ts';
 import { endsByItself, isRejectedItem, isSubmitted, submissionPhase } from '../model/states.ts';
 import type { Plan } from '../plan/plan.ts';
 import { unreadContents } from '../plan/refusals.ts';
