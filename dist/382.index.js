@@ -2222,10 +2222,15 @@ function isFirstVersion(versions, record) {
  * the others of the version, and without a fallback these keep what they have.
  */
 function planNotes(notes, localizations) {
+    const named = [...(notes?.texts.keys() ?? [])];
     const plan = {
+        /** The texts to write. */
         edits: [],
-        lacking: [...(notes?.texts.keys() ?? [])].filter((named) => localizations.every(({ locale }) => locale !== named)),
+        /** Locales that a folder names and that the version lacks. No text is sent for them. */
+        lacking: named.filter((name) => localizations.every(({ locale }) => locale !== name)),
+        /** Locales of the version that get no text and have none. */
         empty: [],
+        /** Locales of the version that get no text and keep their own, or one that is not shown. */
         kept: [],
     };
     for (const { id, locale, whatsNew } of localizations) {
@@ -3602,18 +3607,18 @@ function findAdoptable({ snapshot, request, own, items }) {
  * release (docs/service.md#rejection).
  */
 function findResubmittable(bundle) {
-    const { snapshot, request, own, items } = bundle;
+    const { snapshot, request, own } = bundle;
     if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail')
         return null;
     const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
     if (found === undefined)
         return null;
-    const difference = differenceFrom(request, found.held, own?.version ?? null, items);
+    const difference = differenceFrom(request, found.held, own?.version ?? null);
     return { kind: 'resubmit', ...found, ...difference, isExact: isExact(difference) };
 }
 /** Compares what a submission that was sent back holds with what is wanted: with `ready` the items that it holds. */
-function differenceFrom(request, held, record, items) {
-    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'ready' ? [] : items);
+function differenceFrom(request, held, record) {
+    const wanted = (0,model_snapshot/* wantedKeys */.ul)(record, request.items.kind === 'listed' ? request.items.targets : []);
     const extra = [...held].filter((key) => !wanted.has(key) && !(0,item_standing/* takesKind */.ZY)(request, key));
     return { extra, missing: [...wanted.difference(held)] };
 }
@@ -3651,13 +3656,13 @@ function findDone(bundle) {
     return areThrough(bundle) ? { kind: 'done', submission: null } : null;
 }
 function findVersionDone(bundle, place) {
-    const { request, items } = bundle;
+    const { request } = bundle;
     const { version, holder, phase } = place;
     // The submission of an approved version may still show as in review.
     if (holder !== null && phase === 'in-review') {
         const held = place.isReturned ? null : (0,model_snapshot/* contentKeys */.MU)(holder);
         // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
-        const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
+        const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
         return isAsAsked ? { kind: 'done', submission: holder } : null;
     }
     const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));
@@ -3783,13 +3788,12 @@ function judgeCancellation(snapshot, request, place) {
     // A cancellation that is under way is only waited for: its items are out of review already.
     if (check.kind !== 'cancel' || holder === null || phase === 'closing')
         return check;
-    const { items } = request;
     const held = (0,model_snapshot/* contentKeys */.MU)(holder);
     if (held === null)
         return { kind: 'unread', submission: holder };
-    const { extra } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
+    const { extra } = differenceFrom(request, held, version);
     // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
-    const isByWord = phase === 'draft' && items.kind === 'ready';
+    const isByWord = phase === 'draft' && request.items.kind === 'ready';
     const keys = isByWord ? [...held.difference((0,model_snapshot/* wantedKeys */.ul)(version, []))] : extra;
     /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
     return keys.length > 0 ? { kind: 'loses', keys } : check;
@@ -3842,16 +3846,19 @@ function chooseCancellations(work) {
     // Submitted again with exactly what was asked for: a cancellation would only lose time.
     const isAgain = submission.kind === 'resubmit' && submission.isExact;
     const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
-    const judged = refusals
-        .filter((refusal) => isClearedByCanceling(work, refusal))
-        .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)]);
-    const possible = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
-    return {
-        /** What is taken out of review first. */
-        cancels: possible.length === 1 ? possible : [],
-        /** Why versions in the way of the run stay in review all the same, by version id. */
-        kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')),
-    };
+    const possible = [];
+    /** Why versions in the way of the run stay in review all the same, by version id. */
+    const kept = new Map();
+    for (const refusal of refusals.filter((one) => isClearedByCanceling(work, one))) {
+        const judgment = judgeCancellation(snapshot, request, refusal.place);
+        if (judgment.kind === 'cancel')
+            possible.push(judgment.step);
+        else
+            kept.set(refusal.place.version.id, judgment);
+    }
+    /** What is taken out of review first. */
+    const cancels = possible.length === 1 ? possible : [];
+    return { cancels, kept };
 }
 function isClearedByCanceling({ request, edits }, { place, refused }) {
     const { version, holder, phase, use } = place;
@@ -4784,12 +4791,12 @@ function judge(plan, submission) {
     return (refused || holdsWanted) && !isUndecided ? judgeNeeded(plan, submission, refused?.place) : UNNEEDED;
 }
 function judgeNeeded(plan, submission, place) {
-    const { request, record, items } = plan;
+    const { request, record } = plan;
     const isNeeded = (remedy) => ({ message: 'This release needs it.', remedy });
     if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
         return isNeeded((0,ways_out/* wayAround */.Ll)('kept-by-fail'));
     const held = (0,model_snapshot/* contentKeys */.MU)(submission);
-    const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
+    const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record);
     // A record that gets another number leaves its submission first.
     const isRenamed = place?.use === 'renamed';
     const difference = isRenamed
@@ -5017,7 +5024,7 @@ function sitsIn(holder) {
 }
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan, place) {
-    const { request, wanted, items } = plan;
+    const { request, wanted } = plan;
     const { version, holder, phase } = place;
     if (request.mode === 'check' && (phase === 'in-review' || (0,states/* isUnderReview */.Ju)(version.state)))
         return BLOCKS;
@@ -5028,7 +5035,7 @@ function notUsed(plan, place) {
         return sitsIn(holder);
     const held = (0,model_snapshot/* contentKeys */.MU)(holder) ?? new Set();
     if (!place.isStaged)
-        return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
+        return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
     if (request.mode === 'prepare')
         return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
     if (request.onOrphans === 'fail')

@@ -182,27 +182,23 @@ export function isFirstVersion(versions: readonly AppStoreVersion[], record: App
   });
 }
 
-export interface NotesPlan {
-  /** The texts to write. */
-  edits: NoteEdit[];
-  /** Locales that a folder names and that the version lacks. No text is sent for them. */
-  lacking: string[];
-  /** Locales of the version that get no text and have none. */
-  empty: string[];
-  /** Locales of the version that get no text and keep their own, or one that is not shown. */
-  kept: string[];
-}
+export type NotesPlan = ReturnType<typeof planNotes>;
 
 /**
  * Plans where each text goes. A single text goes to every language. A folder names its languages, its fallback serves
  * the others of the version, and without a fallback these keep what they have.
  */
-export function planNotes(notes: ReleaseNotes | null, localizations: readonly Localization[]): NotesPlan {
-  const plan: NotesPlan = {
-    edits: [],
-    lacking: [...(notes?.texts.keys() ?? [])].filter((named) => localizations.every(({ locale }) => locale !== named)),
-    empty: [],
-    kept: [],
+export function planNotes(notes: ReleaseNotes | null, localizations: readonly Localization[]) {
+  const named = [...(notes?.texts.keys() ?? [])];
+  const plan = {
+    /** The texts to write. */
+    edits: [] as NoteEdit[],
+    /** Locales that a folder names and that the version lacks. No text is sent for them. */
+    lacking: named.filter((name) => localizations.every(({ locale }) => locale !== name)),
+    /** Locales of the version that get no text and have none. */
+    empty: [] as string[],
+    /** Locales of the version that get no text and keep their own, or one that is not shown. */
+    kept: [] as string[],
   };
   for (const { id, locale, whatsNew } of localizations) {
     // The service takes composed letters (docs/service.md#texts).

@@ -7,6 +7,7 @@ import type { ReleaseRequest } from '../model/request.ts';
 import type { ReviewSubmission } from '../model/resources.ts';
 import { contentKeys, type Snapshot, wantedKeys } from '../model/snapshot.ts';
 import { isUnderReview, submissionPhase } from '../model/states.ts';
+import type { Cancellation } from '../model/step.ts';
 import { checkCancellation, type Place } from '../service/versions.ts';
 import { describeKeys, linesFor, listing, type NameSource } from '../text/describe.ts';
 import { appReviewPage } from '../text/pages.ts';
@@ -104,12 +105,11 @@ export function judgeCancellation(snapshot: Snapshot, request: ReleaseRequest, p
   const { version, holder, phase } = place;
   // A cancellation that is under way is only waited for: its items are out of review already.
   if (check.kind !== 'cancel' || holder === null || phase === 'closing') return check;
-  const { items } = request;
   const held = contentKeys(holder);
   if (held === null) return { kind: 'unread' as const, submission: holder };
-  const { extra } = differenceFrom(request, held, version, items.kind === 'listed' ? items.targets : []);
+  const { extra } = differenceFrom(request, held, version);
   // Kinds that `items: ready` takes count as asked for, but for what sits in a draft: that is somebody's.
-  const isByWord = phase === 'draft' && items.kind === 'ready';
+  const isByWord = phase === 'draft' && request.items.kind === 'ready';
   const keys = isByWord ? [...held.difference(wantedKeys(version, []))] : extra;
   /** The cancellation would take these along, by `targetKey`: out of review, or of the draft that they sit in. */
   return keys.length > 0 ? { kind: 'loses' as const, keys } : check;
@@ -169,16 +169,17 @@ export function chooseCancellations(work: Work) {
   // Submitted again with exactly what was asked for: a cancellation would only lose time.
   const isAgain = submission.kind === 'resubmit' && submission.isExact;
   const refusals = request.onVersionInFlight === 'cancel' && !isAgain ? refusalsOf(work, new Map()) : [];
-  const judged = refusals
-    .filter((refusal) => isClearedByCanceling(work, refusal))
-    .map(({ place }) => [place.version.id, judgeCancellation(snapshot, request, place)] as const);
-  const possible = judged.flatMap(([, judgment]) => (judgment.kind === 'cancel' ? judgment.step : []));
-  return {
-    /** What is taken out of review first. */
-    cancels: possible.length === 1 ? possible : [],
-    /** Why versions in the way of the run stay in review all the same, by version id. */
-    kept: new Map(judged.filter(([, { kind }]) => kind !== 'cancel')),
-  };
+  const possible: Cancellation[] = [];
+  /** Why versions in the way of the run stay in review all the same, by version id. */
+  const kept = new Map<string, CancelJudgment>();
+  for (const refusal of refusals.filter((one) => isClearedByCanceling(work, one))) {
+    const judgment = judgeCancellation(snapshot, request, refusal.place);
+    if (judgment.kind === 'cancel') possible.push(judgment.step);
+    else kept.set(refusal.place.version.id, judgment);
+  }
+  /** What is taken out of review first. */
+  const cancels = possible.length === 1 ? possible : [];
+  return { cancels, kept };
 }
 
 function isClearedByCanceling({ request, edits }: Work, { place, refused }: Refusal) {

@@ -143,11 +143,11 @@ function findAdoptable({ snapshot, request, own, items }: Bundle) {
  * release (docs/service.md#rejection).
  */
 function findResubmittable(bundle: Bundle) {
-  const { snapshot, request, own, items } = bundle;
+  const { snapshot, request, own } = bundle;
   if (request.onUnresolved !== 'resubmit' || request.onVersionInFlight === 'fail') return null;
   const found = openIn('unresolved', snapshot).find(({ held }) => holdsWanted(bundle, held));
   if (found === undefined) return null;
-  const difference = differenceFrom(request, found.held, own?.version ?? null, items);
+  const difference = differenceFrom(request, found.held, own?.version ?? null);
   return { kind: 'resubmit' as const, ...found, ...difference, isExact: isExact(difference) };
 }
 
@@ -156,9 +156,8 @@ export function differenceFrom(
   request: ReleaseRequest,
   held: ReadonlySet<string>,
   record: AppStoreVersion | null,
-  items: readonly ItemTarget[],
 ): Mismatch {
-  const wanted = wantedKeys(record, request.items.kind === 'ready' ? [] : items);
+  const wanted = wantedKeys(record, request.items.kind === 'listed' ? request.items.targets : []);
   const extra = [...held].filter((key) => !wanted.has(key) && !takesKind(request, key));
   return { extra, missing: [...wanted.difference(held)] };
 }
@@ -196,13 +195,13 @@ function findDone(bundle: Bundle): SubmissionTarget | null {
 }
 
 function findVersionDone(bundle: Bundle, place: Place): SubmissionTarget | null {
-  const { request, items } = bundle;
+  const { request } = bundle;
   const { version, holder, phase } = place;
   // The submission of an approved version may still show as in review.
   if (holder !== null && phase === 'in-review') {
     const held = place.isReturned ? null : contentKeys(holder);
     // A submission for `ready` has the items that were ready when it was made. Later ones go with the next release.
-    const isAsAsked = held !== null && isExact(differenceFrom(request, held, version, items));
+    const isAsAsked = held !== null && isExact(differenceFrom(request, held, version));
     return isAsAsked ? { kind: 'done', submission: holder } : null;
   }
   const isOver = isPastReview(place) && (request.items.kind === 'ready' || areThrough(bundle));

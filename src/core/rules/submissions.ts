@@ -173,12 +173,12 @@ function judge(plan: Plan, submission: ReviewSubmission): RuleCause | null {
 }
 
 function judgeNeeded(plan: Plan, submission: ReviewSubmission, place: UsedPlace | undefined): RuleCause {
-  const { request, record, items } = plan;
+  const { request, record } = plan;
   const isNeeded = (remedy: Remedy) => ({ message: 'This release needs it.', remedy });
   if (request.onUnresolved === 'resubmit' && request.onVersionInFlight === 'fail')
     return isNeeded(wayAround('kept-by-fail'));
   const held = contentKeys(submission);
-  const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record, items);
+  const { extra, missing } = differenceFrom(request, held ?? new Set(), place?.version ?? record);
   // A record that gets another number leaves its submission first.
   const isRenamed = place?.use === 'renamed';
   const difference = isRenamed

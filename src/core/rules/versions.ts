@@ -132,14 +132,14 @@ function sitsIn(holder: ReviewSubmission): RuleCause {
 
 /** The version is in flight, and not where this run could work on it. */
 function notUsed(plan: Plan, place: UsedPlace): RuleCause {
-  const { request, wanted, items } = plan;
+  const { request, wanted } = plan;
   const { version, holder, phase } = place;
   if (request.mode === 'check' && (phase === 'in-review' || isUnderReview(version.state))) return BLOCKS;
   if (holder === null) return { message: 'The submission that holds it could not be found.' };
   // The live service would also rename a record that is under review, or in a draft (docs/service.md#versions).
   if (place.use === 'renamed') return sitsIn(holder);
   const held = contentKeys(holder) ?? new Set();
-  if (!place.isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version, items)) ?? BLOCKS;
+  if (!place.isStaged) return describeDifference(plan, holder, differenceFrom(request, held, version)) ?? BLOCKS;
   if (request.mode === 'prepare')
     return { message: 'It sits in a draft, and only mode: submit takes it out to change it.' };
   if (request.onOrphans === 'fail') return { message: 'It sits in a draft, which on-orphans: fail leaves alone.' };
