@@ -745,13 +745,11 @@ function titleOf({ reason, title }) {
 }
 /** Returns the message for places that show text alone. */
 function messageOf({ message, details, lines, listed }) {
-    return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
+    const inItems = lines && `Lines for items, one each: ${lines.join('; ')}.`;
+    return [message, details, inItems, listed].filter((part) => part !== undefined).join(' ');
 }
 /** Stands in a remedy for the lines that the summary shows below it. */
 const SEE_LINES = '(lines in the summary)';
-function joinShown(...parts) {
-    return parts.filter((part) => part !== undefined).join(' ');
-}
 /** End of a remedy whose rule may be wrong about an app. */
 const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
 /** Maximum characters that people read in an annotation. */
@@ -762,7 +760,7 @@ function briefOf(finding) {
     return `${whole} ${adviceOf(finding)}`.length <= MAX_BRIEF ? whole : finding.message;
 }
 function adviceOf({ remedy, link }) {
-    return joinShown(remedy, link);
+    return link === undefined ? remedy : `${remedy} ${link}`;
 }
 const VERDICTS = { clear: '\u2705 Clear', blocked: '\u26d4 Blocked', unknown: '\u2753 Unknown' };
 /** Errors are certain whatever else is unknown, so they win. A verdict is `clear` only without errors and unknowns. */
@@ -1329,13 +1327,14 @@ function snapshotOf(lists, platform, canceled, record) {
 }
 /** Returns the snapshot in which these cancellations are over. */
 function snapshotAfter(snapshot, cancels) {
-    const planned = cancels.map(({ kind, version, submission }) => {
+    const canceled = new Map(snapshot.canceled);
+    for (const { kind, version, submission } of cancels) {
         const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
         // A draft loses only the version.
         const isClosed = submission !== null && (0,_states_js__WEBPACK_IMPORTED_MODULE_1__/* .submissionPhase */ .wL)(submission.state) !== 'draft';
-        return [version.id, { leaves, submission, isClosed }];
-    });
-    return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]), snapshot.undone);
+        canceled.set(version.id, { leaves, submission, isClosed });
+    }
+    return withCanceled(snapshot, canceled, snapshot.undone);
 }
 /** @param again ids of versions known to be under review again; lists may show the new submission only later */
 function withCanceled(read, canceled, again) {
@@ -1355,8 +1354,7 @@ function withCanceled(read, canceled, again) {
 }
 /** Leaves out the submissions that ended with a cancellation of this run. */
 function withoutClosed(submissions, canceled) {
-    const closed = new Set([...canceled.values()].map(({ isClosed, submission }) => isClosed && submission?.id));
-    return submissions.filter(({ id }) => !closed.has(id));
+    return submissions.filter(({ id }) => canceled.values().every(({ isClosed, submission }) => !isClosed || submission?.id !== id));
 }
 /**
  * Returns the versions as the cancellations left them. Lists may show them under review for some seconds more. What review
@@ -1628,14 +1626,14 @@ const SUBMISSION_PHASES = {
     closing: [CANCELING_STATE, 'COMPLETING'],
     over: ['COMPLETE'],
 };
-const SUBMISSION_STATES = Object.values(SUBMISSION_PHASES).flat();
 const submissionPhase = phaseIn(SUBMISSION_PHASES, 'unknown');
 /** Time alone ends the review, or the cancellation. Drafts outlive any wait, and what was sent back waits for a person. */
 const endsByItself = (phase) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 const isSubmitted = (state) => ['in-review', 'unresolved'].includes(submissionPhase(state));
-const submissionOrder = orderIn(SUBMISSION_STATES);
-const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => submissionPhase(state) !== 'over');
+const submissionOrder = orderIn(Object.values(SUBMISSION_PHASES).flat());
+const { over: _, ...OPEN_PHASES } = SUBMISSION_PHASES;
+const OPEN_SUBMISSION_STATES = Object.values(OPEN_PHASES).flat();
 /** Review has finished with the items of the submission. */
 const isCompletingSubmission = (state) => state === 'COMPLETING';
 /** State of a thing, or of an item in a submission, that review rejected. */

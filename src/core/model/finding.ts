@@ -80,15 +80,12 @@ export function titleOf({ reason, title }: Finding): string {
 
 /** Returns the message for places that show text alone. */
 export function messageOf({ message, details, lines, listed }: Finding) {
-  return joinShown(message, details, lines && `Lines for items, one each: ${lines.join('; ')}.`, listed);
+  const inItems = lines && `Lines for items, one each: ${lines.join('; ')}.`;
+  return [message, details, inItems, listed].filter((part) => part !== undefined).join(' ');
 }
 
 /** Stands in a remedy for the lines that the summary shows below it. */
 export const SEE_LINES = '(lines in the summary)';
-
-function joinShown(...parts: (string | undefined)[]) {
-  return parts.filter((part) => part !== undefined).join(' ');
-}
 
 /** End of a remedy whose rule may be wrong about an app. */
 export const OVERRIDE_HINT = 'Only if this is wrong: set readiness: warn.';
@@ -103,7 +100,7 @@ export function briefOf(finding: Finding) {
 }
 
 export function adviceOf({ remedy, link }: Finding) {
-  return joinShown(remedy, link);
+  return link === undefined ? remedy : `${remedy} ${link}`;
 }
 
 export type Verdict = 'clear' | 'blocked' | 'unknown';

@@ -37,11 +37,11 @@ export function numberOf(value: unknown) {
 }
 
 /** @returns the fields; `null` if one of them is `null` */
-export function completeFields<T extends object>(fields: T): { [K in keyof T]: NonNullable<T[K]> } | null {
+export function completeFields<T extends object>(fields: T) {
   return Object.values(fields).includes(null) ? null : (fields as { [K in keyof T]: NonNullable<T[K]> });
 }
 
 /** @returns `null` for a list, and for a value that is not an object */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> | null {
+export function objectOf(value: unknown) {
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
 }

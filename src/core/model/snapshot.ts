@@ -71,13 +71,14 @@ export function snapshotOf(
 
 /** Returns the snapshot in which these cancellations are over. */
 export function snapshotAfter(snapshot: Snapshot, cancels: readonly Cancellation[]): Snapshot {
-  const planned = cancels.map(({ kind, version, submission }) => {
+  const canceled = new Map(snapshot.canceled);
+  for (const { kind, version, submission } of cancels) {
     const leaves = kind === 'cancel-version' ? 'over' : 'unfinished';
     // A draft loses only the version.
     const isClosed = submission !== null && submissionPhase(submission.state) !== 'draft';
-    return [version.id, { leaves, submission, isClosed }] as const;
-  });
-  return withCanceled(snapshot, new Map([...snapshot.canceled, ...planned]), snapshot.undone);
+    canceled.set(version.id, { leaves, submission, isClosed });
+  }
+  return withCanceled(snapshot, canceled, snapshot.undone);
 }
 
 /** @param again ids of versions known to be under review again; lists may show the new submission only later */
@@ -104,8 +105,9 @@ function withCanceled(
 
 /** Leaves out the submissions that ended with a cancellation of this run. */
 export function withoutClosed(submissions: readonly ReviewSubmission[], canceled: Cancellations) {
-  const closed = new Set([...canceled.values()].map(({ isClosed, submission }) => isClosed && submission?.id));
-  return submissions.filter(({ id }) => !closed.has(id));
+  return submissions.filter(({ id }) =>
+    canceled.values().every(({ isClosed, submission }) => !isClosed || submission?.id !== id),
+  );
 }
 
 /**

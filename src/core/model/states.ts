@@ -187,7 +187,6 @@ const SUBMISSION_PHASES = {
   closing: [CANCELING_STATE, 'COMPLETING'],
   over: ['COMPLETE'],
 };
-const SUBMISSION_STATES = Object.values(SUBMISSION_PHASES).flat();
 
 export type SubmissionPhase = ReturnType<typeof submissionPhase>;
 export const submissionPhase = phaseIn(SUBMISSION_PHASES, 'unknown');
@@ -195,9 +194,10 @@ export const submissionPhase = phaseIn(SUBMISSION_PHASES, 'unknown');
 export const endsByItself = (phase: SubmissionPhase | null) => phase === 'in-review' || phase === 'closing';
 /** App Review has the submission, or has sent it back. */
 export const isSubmitted = (state: string) => ['in-review', 'unresolved'].includes(submissionPhase(state));
-export const submissionOrder = orderIn(SUBMISSION_STATES);
+export const submissionOrder = orderIn(Object.values(SUBMISSION_PHASES).flat());
 
-export const OPEN_SUBMISSION_STATES = SUBMISSION_STATES.filter((state) => submissionPhase(state) !== 'over');
+const { over: _, ...OPEN_PHASES } = SUBMISSION_PHASES;
+export const OPEN_SUBMISSION_STATES = Object.values(OPEN_PHASES).flat();
 
 /** Review has finished with the items of the submission. */
 export const isCompletingSubmission = (state: string) => state === 'COMPLETING';
