@@ -2680,11 +2680,11 @@ class Deadline {
 // src/github/event.js
 /** The event that started the run: its commit, its pull request, and its access to secrets. */
 
-/** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
+/** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
 function parseBranch({ name, payload }) {
     const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
     const ref = name === 'push' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref');
-    return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
+    return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
@@ -2714,26 +2714,17 @@ const ABOUT_GITHUB_SHA = [
     '',
 ];
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
-function parsePullNumber({ name, payload }) {
-    if (name.startsWith('pull_request')) {
-        return requireValue((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'number')), 'pull_request.number');
-    }
+function parsePullNumber({ payload }) {
     // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    return { ok: true, value: isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null };
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, isPull ? 'issue' : 'pull_request', 'number'));
 }
-/** Returns the commit for the status. */
+/** Returns the commit for the status; `null`: the event does not say it. */
 function parseCommit(event) {
-    const failure = whyNoCommitStatus(event);
-    if (failure !== null)
-        return { ok: false, failure };
+    if (whyNoCommitStatus(event) !== null)
+        return null;
     const path = pathToCommit(event.name);
-    return path === undefined
-        ? requireValue(commitOf(event.sha), 'its commit (GITHUB_SHA)')
-        : requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
-}
-function requireValue(value, what) {
-    return value === null ? { ok: false, failure: `The event does not say ${what}.` } : { ok: true, value };
+    return commitOf(path === undefined ? event.sha : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path));
 }
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 function whyNoCommitStatus({ name }) {
@@ -4876,7 +4867,6 @@ function reporterFor({ github, app, request: asked }) {
                 summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
                 platforms: asked.platforms,
-                mode: asked.mode,
                 clock: systemClock,
                 deadline: reporting,
                 redact: redact,
@@ -4884,10 +4874,12 @@ function reporterFor({ github, app, request: asked }) {
             });
         }
         catch (error) {
-            // The code is loaded only now: its file may be gone, or the process may open no more files.
+            // The code is loaded only now: its file may be gone, or the process may open no more files. The package throws on load
+            // if it cannot read the event file.
+            const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
             const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
             const severity = request.commitStatus === null ? 'warning' : 'error';
-            const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
+            const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy });
             return { findings: [finding], statusChanged: false, requirement: null };
         }
         finally {

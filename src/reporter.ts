@@ -50,17 +50,19 @@ export function reporterFor({ github, app, request: asked }: About) {
         summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
         app: app?.id ?? null,
         platforms: asked.platforms,
-        mode: asked.mode,
         clock: systemClock,
         deadline: reporting,
         redact,
         log,
       });
     } catch (error) {
-      // The code is loaded only now: its file may be gone, or the process may open no more files.
+      // The code is loaded only now: its file may be gone, or the process may open no more files. The package throws on load
+      // if it cannot read the event file.
+      const remedy =
+        'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
       const message = `The verdict could not be reported on GitHub: ${redact(errorMessageOf(error))}.`;
       const severity = request.commitStatus === null ? 'warning' : 'error';
-      const finding = runFinding({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
+      const finding = runFinding({ reason: 'status.not-written', severity, message, remedy });
       return { findings: [finding], statusChanged: false, requirement: null };
     } finally {
       reporting.clear();

@@ -1,5 +1,5 @@
 /** One comment on the pull request, updated rather than repeated. */
-import { reasonsOf, VERDICTS } from '../core/model/finding.ts';
+import { type Finding, reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
@@ -8,7 +8,7 @@ import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
 import { GitHubError, requireAnswer, settle } from './failure.ts';
-import { failedReport, missingReport, REPORTED, type Reported } from './reported.ts';
+import { reportFailure } from './reported.ts';
 
 export interface CommentReport {
   event: RunEvent;
@@ -20,29 +20,28 @@ export interface CommentReport {
   /** App by the inputs, which is known however the run ended; `null`: they name no app. */
   app: string | null;
   platforms: readonly Platform[];
-  mode: Mode;
 }
 
+/** @returns what went wrong */
 export async function reportComment(
   client: GitHubClient,
-  { event, outcome, summary, app, platforms, mode, lookedMs }: CommentReport,
-): Promise<Reported> {
+  { event, outcome, summary, app, platforms, lookedMs }: CommentReport,
+): Promise<Finding[]> {
   const { log } = client.options;
-  const pullRequest = parsePullNumber(event);
-  if (!pullRequest.ok) return missingReport('comment', pullRequest.failure);
-  const number = pullRequest.value;
+  const number = parsePullNumber(event);
   if (number === null || app === null) {
     log('No comment is written: there is no pull request, or the inputs name no app.');
-    return REPORTED;
+    return [];
   }
+  const { verdict, findings, mode } = outcome;
   const text = isOnStrangers(event) ? renderForStranger(outcome, event) : summary;
-  const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
+  const onlyUpdate = verdict === 'clear' && !findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
   const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
   const kept = await settle(keepComment(client, number, comment));
   if (kept instanceof GitHubError)
-    return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept);
+    return [await reportFailure(client, 'comment', `The comment on #${number} could not be written`, kept)];
   log(`Comment on #${number}: ${kept}.`);
-  return REPORTED;
+  return [];
 }
 
 /** Reasons for which App Review would refuse: a comment is created for them even if the verdict is clear. */

@@ -1,6 +1,5 @@
 /** The event that started the run: its commit, its pull request, and its access to secrets. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import type { Result } from '../core/model/result.ts';
 
 /** Event as the runner gives it. Missing values are empty strings. */
 export interface RunEvent {
@@ -18,14 +17,11 @@ export interface RunEvent {
   runUrl: string | null;
 }
 
-/** A value from the event, or a problem with the event in a sentence. */
-type EventReading<T> = Result<T, string>;
-
-/** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
-export function parseBranch({ name, payload }: RunEvent): string | null {
+/** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
+export function parseBranch({ name, payload }: RunEvent): string[] {
   const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
   const ref = name === 'push' ? member(payload, 'ref') : member(payload, 'merge_group', 'base_ref');
-  return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
+  return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
 
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
@@ -57,27 +53,17 @@ const ABOUT_GITHUB_SHA: readonly string[] = [
 ];
 
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
-export function parsePullNumber({ name, payload }: RunEvent): EventReading<number | null> {
-  if (name.startsWith('pull_request')) {
-    return requireValue(numberOf(member(payload, 'pull_request', 'number')), 'pull_request.number');
-  }
+export function parsePullNumber({ payload }: RunEvent): number | null {
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
-  return { ok: true, value: isPull ? numberOf(member(payload, 'issue', 'number')) : null };
+  return numberOf(member(payload, isPull ? 'issue' : 'pull_request', 'number'));
 }
 
-/** Returns the commit for the status. */
-export function parseCommit(event: RunEvent): EventReading<string> {
-  const failure = whyNoCommitStatus(event);
-  if (failure !== null) return { ok: false, failure };
+/** Returns the commit for the status; `null`: the event does not say it. */
+export function parseCommit(event: RunEvent): string | null {
+  if (whyNoCommitStatus(event) !== null) return null;
   const path = pathToCommit(event.name);
-  return path === undefined
-    ? requireValue(commitOf(event.sha), 'its commit (GITHUB_SHA)')
-    : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));
-}
-
-function requireValue<T>(value: T | null, what: string): EventReading<T> {
-  return value === null ? { ok: false, failure: `The event does not say ${what}.` } : { ok: true, value };
+  return commitOf(path === undefined ? event.sha : member(event.payload, ...path));
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */

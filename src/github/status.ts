@@ -6,9 +6,8 @@ import { mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
-import { type FailureKind, GitHubError, requireAnswer, settle } from './failure.ts';
-import { failedReport, type Reported } from './reported.ts';
-import { isOfContext, reportRequired } from './required-by.ts';
+import { GitHubError, MEETS_ALL, requireAnswer, settle } from './failure.ts';
+import { isOfContext } from './required-by.ts';
 
 /** Status as GitHub takes it. */
 export interface CommitStatus {
@@ -61,22 +60,6 @@ async function compareStatus(
   const viewer = await client.fetchViewer();
   if (viewer === null || found.creatorId !== viewer) return 'other';
   return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
-}
-
-/** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
-export async function reportStatus(
-  client: GitHubClient,
-  sha: string,
-  wanted: Wanted,
-  branch: string | null,
-): Promise<Reported> {
-  const { context, state } = wanted.status;
-  const { end, failure } = await setStatus(client, sha, wanted);
-  if (failure === null) client.options.log(`Commit status ${context} on ${sha}: ${state}, ${end}.`);
-  const reported = await (failure === null
-    ? reportRequired(client, context, branch === null ? [] : [branch])
-    : failedReport(client, 'commit-status', `Setting the status ${context} on ${sha} failed`, failure));
-  return { ...reported, statusChanged: end === 'changed' };
 }
 
 const GREEN = 'success';
@@ -161,7 +144,8 @@ export async function setStatus(
     if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
-    if (state === GREEN || MEETS_WRITES.includes(found.kind)) throw found;
+    // A new App token may be refused one thing for some seconds (G3).
+    if (state === GREEN || MEETS_ALL.includes(found.kind)) throw found;
     return [];
   };
 
@@ -190,9 +174,6 @@ export async function setStatus(
   const unread = new GitHubError('unavailable', `it is set, and could not be read back: ${end.message}`);
   return { end: taken, failure: taken === null ? end : unread };
 }
-
-/** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
-const MEETS_WRITES: readonly FailureKind[] = ['stopped', 'unreachable', 'rate-limited'];
 
 const MAX_STATUS_PAGES = 10;
 
