@@ -1002,16 +1002,18 @@ function oneOf(...modes) {
 /* harmony export */   gf: () => (/* binding */ isGreen),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6147);
-/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8159);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7599);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
-/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9304);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
+/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8159);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
+/* harmony import */ var _slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9304);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9828);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
+
 
 
 
@@ -1030,10 +1032,10 @@ const EMPTY_RESULT = {
     findings: [],
     snapshots: [],
     latestBuilds: [],
-    facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
+    facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_8__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     named: null,
     goesOut: null,
@@ -1050,13 +1052,23 @@ function outcomeOf(result) {
     const { snapshots, latestBuilds } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
-    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(result.findings.filter(isOfGate));
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .X);
+    const ledgers = snapshots.map(_slot_ledger_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .X);
+    const isSubmitted = (0,_step_js__WEBPACK_IMPORTED_MODULE_8__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done';
+    const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
+    const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
     return {
         ...result,
         verdict,
+        /** With remedies that still help after what this run has submitted. */
+        findings: result.findings.map((one) => ({
+            ...one,
+            remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || one.remedy,
+        })),
+        /** None where a list could not be read that they were planned by, and none was begun. */
+        steps: isListed || isBegun ? result.steps : [],
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
@@ -1069,7 +1081,7 @@ function outcomeOf(result) {
             inReview: ledgers[at]?.inReview ?? null,
             /** The first in flight. */
             version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(versions)?.versionString ?? null,
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
@@ -1107,7 +1119,7 @@ function headlineOf(result, verdict) {
     if (verdict !== 'clear') {
         if (main === undefined)
             return 'The run has not come to its end';
-        return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
+        return more.length > 0 ? `App Review would refuse this version: ${more.length + 1} things` : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .titleOf */ .Gg)(main);
     }
     if (!result.findings.every(isWarning))
         return 'The step is red, because the verdict could not be set on GitHub';
@@ -1117,7 +1129,7 @@ function headlineOf(result, verdict) {
 const GAP = /^metadata\.|^compliance\.export$|^app\.(?:pricing|availability)$/;
 /** Returns the findings that the headline of a red run is about, the first to act on first; none where the run is not blocked. */
 function mainFindings({ findings }) {
-    const red = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
+    const red = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(findings.filter((finding) => isOfGate(finding) && !isWarning(finding)));
     const gaps = red.filter(({ severity, reason }) => severity === 'error' && GAP.test(reason));
     return gaps[0] === red[0] ? gaps : red.slice(0, 1);
 }
@@ -1129,15 +1141,15 @@ function headlineOfChange({ mode, dryRun, steps, isNothingReady, findings }) {
     }
     const kinds = steps.map(({ step }) => step.kind);
     // Another run may have made the release while this one canceled.
-    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) && kinds.every((kind) => kind.startsWith('cancel-')))
+    if ((0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) && kinds.every((kind) => kind.startsWith('cancel-')))
         return IS_THERE;
-    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit');
+    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) || kinds.includes('submit');
     const [done, possible] = isWhole ? RESULT_WORDS[mode] : CHANGED;
     return dryRun ? `${possible} now (dry run, nothing was written)` : done;
 }
 /** @returns the digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out */
 function planOf({ verdict, goesOut }) {
-    return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null;
+    return verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null;
 }
 /**
  * Derives the lists after the steps.
@@ -1146,7 +1158,7 @@ function planOf({ verdict, goesOut }) {
  * @param others items that others have put into that submission
  */
 function afterSteps(snapshot, submission, held, version, others) {
-    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_7__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1154,8 +1166,8 @@ function afterSteps(snapshot, submission, held, version, others) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const before = (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .heldItems */ .K$)(known?.items);
-    const own = held?.map((target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(before, (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ });
+    const before = (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .heldItems */ .K$)(known?.items);
+    const own = held?.map((target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .findByKey */ .Wf)(before, (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ });
     const now = { ...known, id, platform, state, items: own === undefined ? null : [...own, ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
@@ -3597,90 +3609,16 @@ function log(line) {
     info((0,escaping/* logLine */.BP)(redact(line)));
 }
 
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/step.js
-var model_step = __nccwpck_require__(774);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
 var describe_goes_out = __nccwpck_require__(6037);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-;// CONCATENATED MODULE: ./src/runner/summary-release.js
-// src/runner/summary-release.js
-/** The release in the summary: its version, contents, steps, and what happens next. */
-
-
-
-
-
-
-
-
-const OUTCOMES = {
-    pending: 'not reached',
-    done: '\u2705 done',
-    refused: '\u26d4 stopped here',
-    unconfirmed: '\u2753 sent, not confirmed',
-    undone: '\u21a9\ufe0f done, then taken back',
-    interrupted: '\u2753 interrupted',
-};
-/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-function renderNamed({ named }) {
-    if (named === null)
-        return '';
-    const { phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
-    if (!phasedRelease)
-        return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
-    return `${head}**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}.`;
-}
-/** Maximum characters for the names of the items that go out with the version. */
-const ROOM_FOR_ITEMS = 1_000;
-/** Renders the contents that a person approves, or compares with those that were approved. */
-function renderGoesOut(outcome) {
-    const plan = (0,model_outcome/* planOf */.XC)(outcome);
-    const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
-    const [snapshot] = outcome.snapshots;
-    if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged))
-        return '';
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
-    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
-    return plan === null
-        ? `### What would go out\n\n${list.trimEnd()}`
-        : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
-}
-/** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
-function stepsOf({ steps, snapshots }) {
-    const isRead = snapshots.every(({ known }) => Object.values(known).every(Boolean));
-    return isRead || steps.some(({ outcome }) => outcome !== 'pending') ? steps : [];
-}
-/** Renders the steps; empty without steps, which the headline reports. */
-function renderPlan(outcome) {
-    const steps = stepsOf(outcome);
-    if (steps.length === 0)
-        return '';
-    const rows = steps.map(({ step, outcome: end }, index) => {
-        const came = outcome.dryRun ? 'dry run: not taken' : OUTCOMES[end];
-        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
-    });
-    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
-}
-function hasSubmitted(outcome) {
-    return (0,model_step/* stepOutcomeOf */.U$)(outcome, 'submit') === 'done';
-}
-/** Returns the findings with remedies that still help after what this run has submitted. */
-function findingsOf(outcome) {
-    if (!hasSubmitted(outcome))
-        return outcome.findings;
-    return outcome.findings.map((one) => ({ ...one, remedy: (0,reasons/* remedyAfterSubmit */.x_)(one.reason) ?? one.remedy }));
-}
-
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
 ;// CONCATENATED MODULE: ./src/runner/summary-findings.js
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
@@ -3689,11 +3627,10 @@ function findingsOf(outcome) {
 
 
 
-
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-/** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
-function renderFindings(outcome, source) {
-    const findings = findingsOf(outcome);
+/** Renders the sections of the summary: above the slots, and below them. */
+function renderFindings(outcome) {
+    const { findings } = outcome;
     const shown = withFileHint((0,model_finding/* inOrder */.al)(findings.map(withoutHint)));
     const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
@@ -3704,9 +3641,9 @@ function renderFindings(outcome, source) {
         return severity === 'warning' ? 'warning' : 'other';
     });
     // Of the main ones the title is the headline.
-    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group, source)]);
+    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
     const sectionOf = (title, place) => {
-        const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
+        const rendered = (places.get(place) ?? []).map((group) => renderGroup(group));
         return rendered.length === 0 ? [] : [title, ...rendered];
     };
     // A hint that several remedies end with stands once, at the end.
@@ -3738,12 +3675,23 @@ function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
     return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
 }
 /** Names the reason, and links to its section of the troubleshooting. */
-function aboutOf([{ reason }], source) {
+function aboutOf([{ reason }]) {
+    const source = sourceOf(process.env);
     return (0,describe/* joinParts */.nn)([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
-function renderGroup(group, source) {
+/**
+ * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
+ * not known. Both are missing with `uses: ./`.
+ */
+function sourceOf(env) {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+    const source = `${server}/${repository}/blob/${ref}`;
+    // A ref with `..` would lead out of the repository.
+    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
+}
+function renderGroup(group) {
     const [first] = group;
-    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source)})`;
+    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group)})`;
     return [head, ...advicesOf(group)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Renders each remedy below all messages that it helps with. */
@@ -3837,14 +3785,13 @@ function renderTable({ slots }, snapshot, facts) {
 
 
 
+
+
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
-/**
- * Joins as many whole sections as fit. The verdict always fits.
- * @param source address of the action's files; `null`: findings do not link to the documents
- */
-function renderSummary(outcome, source, maxBytes = MAX_SUMMARY_BYTES) {
-    const { above, below } = renderFindings(outcome, source);
+/** Joins as many whole sections as fit. The verdict always fits. */
+function renderSummary(outcome, maxBytes = MAX_SUMMARY_BYTES) {
+    const { above, below } = renderFindings(outcome);
     const sections = [
         // A clear verdict is no green one where the step is red.
         `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
@@ -3896,19 +3843,48 @@ function renderRequirement({ requirement }) {
     });
     return lines.join('  \n');
 }
-
-;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
-// src/runner/troubleshooting.js
-/** Address of the documents of the running release. */
-/**
- * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
- * not known. Both are missing with `uses: ./`.
- */
-function sourceOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const source = `${server}/${repository}/blob/${ref}`;
-    // A ref with `..` would lead out of the repository.
-    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 stopped here',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
+function renderNamed({ named }) {
+    if (named === null)
+        return '';
+    const { phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
+    if (!phasedRelease)
+        return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
+    return `${head}**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}.`;
+}
+/** Maximum characters for the names of the items that go out with the version. */
+const ROOM_FOR_ITEMS = 1_000;
+/** Renders the contents that a person approves, or compares with those that were approved. */
+function renderGoesOut(outcome) {
+    const plan = (0,model_outcome/* planOf */.XC)(outcome);
+    const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
+    const [snapshot] = outcome.snapshots;
+    if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged))
+        return '';
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
+    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
+    return plan === null
+        ? `### What would go out\n\n${list.trimEnd()}`
+        : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
+}
+/** Renders the steps; empty without steps, which the headline reports. */
+function renderPlan({ steps, dryRun }) {
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome: end }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
+        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
+    });
+    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./src/signals.js
@@ -4835,7 +4811,6 @@ function readJson(file) {
 
 
 
-
 /** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
 /**
@@ -4864,7 +4839,7 @@ function reporterFor({ github, app, request: asked }) {
                 event: readRunEvent(),
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
-                summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
+                summary: renderSummary(outcome, MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
                 platforms: asked.platforms,
                 clock: systemClock,
@@ -4930,6 +4905,8 @@ function reporterFor({ github, app, request: asked }) {
 
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var model_step = __nccwpck_require__(774);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
 /** The output `report`: the whole outcome as JSON, for later steps. */
@@ -5135,7 +5112,7 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 function publishFindings(findings, written) {
     endFold();
     const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-    const levels = Map.groupBy(withFileHint(keepFirstHint((0,model_finding/* inOrder */.al)(findings)), room), ({ severity }) => severity === 'warning' ? warning : error);
+    const levels = Map.groupBy(withFileHint((0,model_finding/* inOrder */.al)(findings), room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
             const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
@@ -5143,11 +5120,6 @@ function publishFindings(findings, written) {
             annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
     }
-}
-/** Keeps the hint that many remedies end with in the first of them. */
-function keepFirstHint(findings) {
-    const first = findings.find(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
-    return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
 function annotationOf(finding, more = 0, written = '') {
@@ -5175,20 +5147,17 @@ function annotationOf(finding, more = 0, written = '') {
 
 
 
-
-
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
-    publishFindings(findingsOf(outcome), outcome.applied);
+    publishFindings(outcome.findings, outcome.applied);
     publishLog(outcome);
     publishSummary(outcome);
 }
 function publishLog(outcome) {
-    const { isNothingReady, dryRun, changes, verdict, headline } = outcome;
-    const steps = dryRun ? stepsOf(outcome) : [];
+    const { isNothingReady, dryRun, steps, changes, verdict, headline } = outcome;
     if (isNothingReady)
         log(model_outcome/* NOTHING_READY */.Q);
-    for (const [index, { step }] of steps.entries())
+    for (const [index, { step }] of dryRun ? steps.entries() : [])
         log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     if (!(0,model_outcome/* isGreen */.gf)(outcome))
         log(changes);
@@ -5201,7 +5170,7 @@ function publishSummary(outcome) {
         return;
     try {
         requireReader(file);
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome, sourceOf(process.env)));
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome));
     }
     catch (cause) {
         // The verdict does not depend on the summary.

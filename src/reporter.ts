@@ -8,7 +8,6 @@ import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
 import { renderSummary } from './runner/summary.ts';
-import { sourceOf } from './runner/troubleshooting.ts';
 import { onSignal } from './signals.ts';
 import { readRunEvent } from './start.ts';
 
@@ -47,7 +46,7 @@ export function reporterFor({ github, app, request: asked }: About) {
         event: readRunEvent(),
         lookedMs: result.lookedMs ?? systemClock.uptime(),
         outcome,
-        summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
+        summary: renderSummary(outcome, MAX_COMMENT_BYTES),
         app: app?.id ?? null,
         platforms: asked.platforms,
         clock: systemClock,

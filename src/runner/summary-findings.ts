@@ -4,16 +4,15 @@ import { mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
-import { findingsOf } from './summary-release.ts';
 
 const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
 /** Findings of one reason and severity. */
 type Group = [Finding, ...Finding[]];
 
-/** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
-export function renderFindings(outcome: Outcome, source: string | null): Record<'above' | 'below', string[]> {
-  const findings = findingsOf(outcome);
+/** Renders the sections of the summary: above the slots, and below them. */
+export function renderFindings(outcome: Outcome) {
+  const { findings } = outcome;
   const shown = withFileHint(inOrder(findings.map(withoutHint)));
   const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()] as Group[];
   // With a clear verdict a status that could not be set makes the step red.
@@ -23,9 +22,9 @@ export function renderFindings(outcome: Outcome, source: string | null): Record<
     return severity === 'warning' ? 'warning' : 'other';
   });
   // Of the main ones the title is the headline.
-  const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group, source)]);
+  const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
   const sectionOf = (title: string, place: 'other' | 'warning') => {
-    const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
+    const rendered = (places.get(place) ?? []).map((group) => renderGroup(group));
     return rendered.length === 0 ? [] : [title, ...rendered];
   };
   // A hint that several remedies end with stands once, at the end.
@@ -39,7 +38,7 @@ export function renderFindings(outcome: Outcome, source: string | null): Record<
 }
 
 /** The hint that many remedies end with stands once, in the summary. */
-export function withoutHint(finding: Finding): Finding {
+function withoutHint(finding: Finding): Finding {
   return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
 }
 
@@ -65,13 +64,25 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
 }
 
 /** Names the reason, and links to its section of the troubleshooting. */
-function aboutOf([{ reason }]: Group, source: string | null): string {
+function aboutOf([{ reason }]: Group): string {
+  const source = sourceOf(process.env);
   return joinParts([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
 
-function renderGroup(group: Group, source: string | null): string {
+/**
+ * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
+ * not known. Both are missing with `uses: ./`.
+ */
+export function sourceOf(env: Readonly<Record<string, string | undefined>>): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+  const source = `${server}/${repository}/blob/${ref}`;
+  // A ref with `..` would lead out of the repository.
+  return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
+}
+
+function renderGroup(group: Group): string {
   const [first] = group;
-  const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group, source)})`;
+  const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group)})`;
   return [head, ...advicesOf(group)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 

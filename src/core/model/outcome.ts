@@ -1,4 +1,5 @@
 /** The outcome of a run: everything that is reported, in one record. */
+import { remedyAfterSubmit } from '../text/reasons.ts';
 import { type Facts, NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, titleOf, type Verdict, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
@@ -7,7 +8,7 @@ import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem }
 import { findByKey, heldItems, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf } from './slot-ledger.ts';
 import { type Snapshot, withRecord } from './snapshot.ts';
-import { NOTHING_WRITTEN, type PlannedStep } from './step.ts';
+import { NOTHING_WRITTEN, type PlannedStep, stepOutcomeOf } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -97,9 +98,19 @@ export function outcomeOf(result: RunResult) {
   const isRead = targetsExistingVersion(result.mode) ? result.version !== null : snapshots.length > 0;
   const verdict: Verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
   const ledgers = snapshots.map(ledgerOf);
+  const isSubmitted = stepOutcomeOf(result, 'submit') === 'done';
+  const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
+  const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
   return {
     ...result,
     verdict,
+    /** With remedies that still help after what this run has submitted. */
+    findings: result.findings.map((one) => ({
+      ...one,
+      remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || one.remedy,
+    })),
+    /** None where a list could not be read that they were planned by, and none was begun. */
+    steps: isListed || isBegun ? result.steps : [],
     // Elsewhere it is not known, or no news.
     isNothingReady: result.isNothingReady && verdict === 'clear',
     /** The title of the first finding, or the result of the run in a few words. */
