@@ -3047,7 +3047,6 @@ async function addMissingFunctions() {
         ends.promise = new Promise((resolve, reject) => Object.assign(ends, { resolve, reject }));
         return ends;
     };
-    URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
 }
 
 // EXTERNAL MODULE: external "os"
@@ -4218,10 +4217,6 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES = {
-    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
@@ -4236,19 +4231,12 @@ class InputReader {
             this.leaveOut(input, `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`);
         for (const input of INPUT_NAMES)
             if (this.raw[input] === '' && this.isGiven(input))
-                this.leaveOut(input, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(input)}`);
+                this.leaveOut(input, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. Correct it; the default is ${DEFAULTS[input]}.`);
     }
     /** @returns `null`, in the place of a value */
     report(input, message) {
         this.problems.push({ input, message: `${input} ${message}` });
         return null;
-    }
-    /** A mode that needs the input refuses its default. */
-    howToFill(input) {
-        const { mode } = this.raw;
-        return (0,resources/* isOneOf */.EK)(INPUTS[input].neededBy ?? [], mode)
-            ? `Correct it; mode: ${mode} needs a value.`
-            : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
     }
     /** Reports a missing input. An input with another problem was given, and is not missing. */
     reportMissing(input, message) {
@@ -4292,18 +4280,14 @@ class InputReader {
     }
     choice(input) {
         const { choices = [] } = INPUTS[input];
-        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value)
-            ? null
-            : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`);
+        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
-    /** @returns milliseconds */
+    /** Takes 0 as a default alone. @returns milliseconds */
     minutes(input) {
-        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) &&
-            Number(value) <= MAX_MINUTES &&
-            (Number(value) > 0 || input === 'wait-minutes')
+        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
             ? null
-            : `is ${this.quote(value)}; it takes minutes${input === 'wait-minutes' ? '' : ' above 0'}, up to ${MAX_MINUTES}, such as 30 or 0.5.`);
+            : `is ${this.quote(value)}; it takes minutes above 0 and up to ${MAX_MINUTES}, such as 30 or 0.5.`);
         return Number(this.raw[input]) * 60_000;
     }
 }
@@ -4322,7 +4306,6 @@ var json = __nccwpck_require__(678);
 
 /** Maximum length of `whatsNew` and of a note to App Review, for the service. */
 const MAX_CHARACTERS = 4000;
-const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
 /** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const LINE_END = /\r\n|\r|\n/;
@@ -4345,7 +4328,7 @@ const MISTAKES = [
 function textProblem(text) {
     const characters = [...text].length;
     if (characters > MAX_CHARACTERS)
-        return `has ${characters} characters, more than ${TAKEN}`;
+        return `has ${characters} characters, more than the ${MAX_CHARACTERS} that the service takes. Shorten it.`;
     for (const [sign, why] of isJson(text) ? [WHOLE_JSON] : MISTAKES) {
         const found = sign.exec(text);
         if (found === null)
@@ -4376,8 +4359,8 @@ function placeOf(text, at) {
 
 
 
-/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const MAX_FILE_BYTES = (MAX_CHARACTERS + 1) * 4;
+/** Larger files are not read: 4000 characters of UTF-8, and a mark of byte order. */
+const MAX_FILE_BYTES = 16_004;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 /** @returns `null` if both inputs are left out; what is read beside a problem goes nowhere */
@@ -4396,21 +4379,12 @@ function pathInText(text, reader) {
         return null;
     const { workspace } = reader.around;
     const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-    if (isThere(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
+    if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
         return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
     if (!isWord)
         return null;
     return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
-}
-/** A link that leads nowhere is there too. */
-function isThere(path) {
-    try {
-        return (0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined;
-    }
-    catch {
-        return false;
-    }
 }
 /** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */
 function readPath(reader, given) {
@@ -4459,7 +4433,7 @@ function fileProblem(path) {
     if (!found.isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
     if (found.size > MAX_FILE_BYTES)
-        return `has more than ${TAKEN}`;
+        return 'has more than the 4000 characters that the service takes. Shorten it.';
     return (0,external_node_buffer_.isUtf8)((0,external_node_fs_namespaceObject.readFileSync)(path)) ? textProblem(readText(path)) : 'is not UTF-8. Save the file as UTF-8.';
 }
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
@@ -4703,10 +4677,9 @@ function parseAppInput(reader) {
 }
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 function baseUrlProblem(value) {
-    const url = URL.parse(value);
-    if (url === null)
+    if (!URL.canParse(value))
         return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
-    const { protocol, hostname, href, origin, pathname } = url;
+    const { protocol, hostname, href, origin, pathname } = new URL(value);
     if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
         return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
     return href !== origin + pathname || /\/v\d+\/?$/.test(pathname)

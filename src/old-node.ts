@@ -32,5 +32,4 @@ export async function addMissingFunctions(): Promise<void> {
     ends.promise = new Promise<T>((resolve, reject) => Object.assign(ends, { resolve, reject }));
     return ends;
   };
-  URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
 }

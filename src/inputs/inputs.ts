@@ -113,9 +113,8 @@ function parseAppInput(reader: InputReader): { by: 'id' | 'bundle-id'; id: strin
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
 function baseUrlProblem(value: string): string | null {
-  const url = URL.parse(value);
-  if (url === null) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
-  const { protocol, hostname, href, origin, pathname } = url;
+  if (!URL.canParse(value)) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
+  const { protocol, hostname, href, origin, pathname } = new URL(value);
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
     return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
   return href !== origin + pathname || /\/v\d+\/?$/.test(pathname)

@@ -32,11 +32,6 @@ export interface Problem {
   message: string;
 }
 
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES: Readonly<Record<string, string>> = {
-  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
-
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
   readonly raw: RawInputs;
@@ -57,7 +52,7 @@ export class InputReader {
       if (this.raw[input] === '' && this.isGiven(input))
         this.leaveOut(
           input,
-          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(input)}`,
+          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. Correct it; the default is ${DEFAULTS[input]}.`,
         );
   }
 
@@ -65,14 +60,6 @@ export class InputReader {
   report(input: Problem['input'], message: string): null {
     this.problems.push({ input, message: `${input} ${message}` });
     return null;
-  }
-
-  /** A mode that needs the input refuses its default. */
-  private howToFill(input: InputName): string {
-    const { mode } = this.raw;
-    return isOneOf(INPUTS[input].neededBy ?? [], mode)
-      ? `Correct it; mode: ${mode} needs a value.`
-      : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
   }
 
   /** Reports a missing input. An input with another problem was given, and is not missing. */
@@ -125,21 +112,17 @@ export class InputReader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const { choices = [] } = INPUTS[input];
     this.checked(input, (value) =>
-      isOneOf(choices, value)
-        ? null
-        : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`,
+      isOneOf(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`,
     );
     return this.raw[input] as Choice<Name>;
   }
 
-  /** @returns milliseconds */
+  /** Takes 0 as a default alone. @returns milliseconds */
   minutes(input: InputName): number {
     this.checked(input, (value) =>
-      /^\d{1,3}(\.\d{1,6})?$/.test(value) &&
-      Number(value) <= MAX_MINUTES &&
-      (Number(value) > 0 || input === 'wait-minutes')
+      /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
         ? null
-        : `is ${this.quote(value)}; it takes minutes${input === 'wait-minutes' ? '' : ' above 0'}, up to ${MAX_MINUTES}, such as 30 or 0.5.`,
+        : `is ${this.quote(value)}; it takes minutes above 0 and up to ${MAX_MINUTES}, such as 30 or 0.5.`,
     );
     return Number(this.raw[input]) * 60_000;
   }

@@ -1,14 +1,14 @@
 /** The inputs release-notes, a text, and release-notes-path, a file or a folder of `<locale>/release_notes.txt`. */
 import { isUtf8 } from 'node:buffer';
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
 import type { ReleaseNotes } from '../core/model/request.ts';
 import type { InputReader } from './reader.ts';
-import { MAX_CHARACTERS, TAKEN, textProblem } from './texts.ts';
+import { textProblem } from './texts.ts';
 
-/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const MAX_FILE_BYTES = (MAX_CHARACTERS + 1) * 4;
+/** Larger files are not read: 4000 characters of UTF-8, and a mark of byte order. */
+const MAX_FILE_BYTES = 16_004;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 
@@ -27,20 +27,11 @@ function pathInText(text: string, reader: InputReader): string | null {
   if (/[\r\n]/.test(text)) return null;
   const { workspace } = reader.around;
   const path = resolve(workspace, text);
-  if (isThere(path) && !isOutside(relative(workspace, path)))
+  if (existsSync(path) && !isOutside(relative(workspace, path)))
     return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
   const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
   if (!isWord) return null;
   return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
-}
-
-/** A link that leads nowhere is there too. */
-function isThere(path: string): boolean {
-  try {
-    return lstatSync(path) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */
@@ -90,7 +81,7 @@ function fileProblem(path: string): string | null {
   // A link with the name of a text may lead to another kind of file.
   if (!found.isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
     return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
-  if (found.size > MAX_FILE_BYTES) return `has more than ${TAKEN}`;
+  if (found.size > MAX_FILE_BYTES) return 'has more than the 4000 characters that the service takes. Shorten it.';
   return isUtf8(readFileSync(path)) ? textProblem(readText(path)) : 'is not UTF-8. Save the file as UTF-8.';
 }
 
