@@ -498,7 +498,6 @@ function parseMarked(value, marker) {
 
 
 
-
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
 /** Maximum branches to ask about. Of more nothing is said. */
@@ -512,8 +511,8 @@ async function reportRequired(client, context, branches) {
     const on = [];
     const pinned = [];
     for (const branch of branches) {
-        const apps = await settle(fetchApps(client, context, branch));
-        if (apps instanceof GitHubError)
+        const apps = await fetchApps(client, context, branch).catch(() => null);
+        if (apps === null)
             return NOT_KNOWN_WHERE;
         on.push({ branch, isRequired: apps.length > 0 });
         for (const app of apps)
@@ -744,7 +743,6 @@ var branch_glob = __webpack_require__(1099);
 
 
 
-
 /** Failures in a row and alike, after which a sweep stops. */
 const MAX_ALIKE = 20;
 /** @returns `branches`: base branches of the pull requests that match */
@@ -846,6 +844,7 @@ const OPEN_PULL_REQUESTS = `
   }`;
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
+const MAX_PAGE_SIZE = 100;
 const MIN_PAGE_SIZE = 5;
 /** Pauses before a page is asked for again: as many as halve it to the least. */
 const PAGE_PAUSES_MS = Array(5).fill(1_000);
@@ -858,7 +857,7 @@ async function fetchOpenPullRequests(client, context) {
     const pulls = [];
     let lost = null;
     const [owner, name] = client.options.repository.split('/');
-    let [size, after] = [PAGE_SIZE, null];
+    let [size, after] = [MAX_PAGE_SIZE, null];
     const fetchPage = async () => {
         const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
         if (!(data instanceof GitHubError))

@@ -2173,7 +2173,6 @@ function counted(count, noun) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   UT: () => (/* binding */ HALF_CHARACTER),
 /* harmony export */   eD: () => (/* binding */ wholeSentences),
 /* harmony export */   p7: () => (/* binding */ markdownText),
 /* harmony export */   pF: () => (/* binding */ singleLine)
@@ -3011,8 +3010,6 @@ var model_finding = __nccwpck_require__(6147);
 var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/deadline.js
 var src_deadline = __nccwpck_require__(9708);
-// EXTERNAL MODULE: ./src/github/event.js
-var github_event = __nccwpck_require__(188);
 ;// CONCATENATED MODULE: ./src/old-node.js
 // src/old-node.js
 /** A Node that is too old for the action, as old images and runners on 32-bit ARM start it: it can report, and no more. */
@@ -3735,23 +3732,12 @@ const NOT_KNOWN = '\u2754';
 /** Maximum characters for the contents of one submission. */
 const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
-function renderSlots(outcome) {
-    const { ledger } = outcome;
-    const [snapshot] = outcome.snapshots;
+function renderSlots({ ledger, snapshots: [snapshot], facts }) {
     if (snapshot === undefined || ledger === null)
         return '';
-    const sections = [
-        '### Submission slots',
-        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot)}`,
-        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
-    ];
-    return (0,describe/* joinParts */.nn)(sections, '\n\n');
-}
-function renderPicture({ slots, free }) {
+    const { slots, free, inReview, orphans } = ledger;
+    const { app, platform } = snapshot;
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-}
-function renderCounts({ slots, free, inReview, orphans }, { app, platform }) {
     const page = (0,pages/* appReviewPage */.z0)(app.id);
     const counts = [
         free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
@@ -3759,19 +3745,19 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }) {
         orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
         slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
     ];
-    return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
-}
-function renderTable({ slots }, snapshot, facts) {
+    const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
     const rows = slots.map(({ submission, phase }, index) => {
         const { mark, word } = PHASES[phase];
-        const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
-        const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+        const { state, platform: on, submittedDate = '', submittedBy, lastUpdatedBy = '' } = submission;
+        const what = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && state, on ?? 'no platform yet'], ', ');
         const contents = (0,describe/* contentsOf */.KD)(submission, { snapshot, facts });
         const held = contents === null ? 'contents not known' : (0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty';
-        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since, by].map(escaping/* markdownText */.p7)].join(' | ')} |`;
+        const cells = [what, held, (0,describe/* describeInstant */.l0)(submittedDate), submittedBy ?? lastUpdatedBy];
+        return `| ${[`${index + 1}&#160;${mark}`, ...cells.map(escaping/* markdownText */.p7)].join(' | ')} |`;
     });
-    return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+    const table = ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+    const shown = `${picture}  \n${(0,describe/* joinParts */.nn)(counts, ' \u00b7 ')}`;
+    return (0,describe/* joinParts */.nn)(['### Submission slots', shown, slots.length > 0 && table], '\n\n');
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.js
@@ -3918,6 +3904,8 @@ function tell() {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __nccwpck_require__(188);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
@@ -4585,6 +4573,7 @@ function parseItemLine(line) {
 
 ;// CONCATENATED MODULE: ./src/inputs/inputs.js
 // src/inputs/inputs.js
+/** Parses raw strings into one record of inputs, or reports every problem at once. */
 
 
 
@@ -4610,7 +4599,10 @@ function parseInputs(raw, around) {
         request,
         github,
     };
-    checkStranger(reader, request.mode);
+    const { mode } = request;
+    // Stops dry runs too: the plan shows a stranger what only the team should see.
+    if (mode !== 'check' && around.isForStranger())
+        reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
     checkConnection(reader);
     const { problems } = reader;
     const isWhole = app !== null && privateKey !== null && problems.length === 0;
@@ -4622,14 +4614,9 @@ function parseInputs(raw, around) {
         request,
         github,
         app,
-        /** One of the two key inputs is given, valid or not. */
-        hasKey: raw['key-id'] + raw['private-key'] !== '',
+        /** Both key inputs are empty, because GitHub gives the run no secrets. */
+        isWithoutSecrets: raw['key-id'] + raw['private-key'] === '' && around.whyNoSecrets() !== null,
     };
-}
-/** Stops dry runs too: the plan shows a stranger what only the team should see. */
-function checkStranger(reader, mode) {
-    if (mode !== 'check' && reader.around.isForStranger())
-        reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
 const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#\\]|%[\da-f]{2})+\/*$/i;
@@ -4943,8 +4930,15 @@ function composeReport(outcome, { goesOut, lost }, rows) {
         slots: snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
             ? null
             : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-                const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-                const listed = listContents(submission, { snapshot, facts });
+                const { id, state, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+                // Not known is `null`, and so is every field of an item that the service does not name.
+                const listed = items &&
+                    (0,resources/* heldItems */.K$)(items).map(({ target }) => {
+                        if (target === null)
+                            return { type: null, id: null, name: null };
+                        const { name } = (0,describe/* nameOf */.Vb)({ snapshot, facts }, (0,resources/* targetKey */.hD)(target));
+                        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_CUT) };
+                    });
                 const contents = listed && limit(listed, 'contents');
                 return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
             }),
@@ -4973,18 +4967,7 @@ function lostIn({ steps, dryRun }) {
 /** Cuts a text. What is left ends with its digest. */
 function shorten(text) {
     const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
-    return isShort ? text : `${text.slice(0, MAX_CUT).replace(escaping/* HALF_CHARACTER */.UT, '')}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
-}
-/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
-function listContents({ items }, known) {
-    if (items === null)
-        return null;
-    return (0,resources/* heldItems */.K$)(items).map(({ target }) => {
-        if (target === null)
-            return { type: null, id: null, name: null };
-        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_CUT) };
-    });
+    return isShort ? text : `${text.slice(0, MAX_CUT).toWellFormed()}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outputs.js
@@ -5172,7 +5155,6 @@ const VERSION = '0.2.0';
 
 
 
-
 let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
@@ -5244,14 +5226,14 @@ async function runWithin(deadline, inputs, onWait) {
 }
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading, old) {
-    const { problems, hasKey, request } = reading;
+    const { problems, isWithoutSecrets, request } = reading;
     const { mode, dryRun, platforms } = request;
     const findings = old === null ? problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message)) : [old];
     const result = { ...began, mode, dryRun, platforms, findings };
     // A report would send the token, which is not safe without a check of certificates.
     if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
-    if (!hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
+    if (isWithoutSecrets)
         return result;
     const reporter = reporterFor(reading);
     reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);

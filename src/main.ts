@@ -3,17 +3,15 @@ import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/outcome.ts';
 import { Deadline, Interruption } from './deadline.ts';
-import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, InputsReading } from './inputs/inputs.ts';
+import type { Inputs } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
 import { LAST_MS, REPORTING_MS, reporterFor } from './reporter.ts';
-import type { Adapters } from './run.ts';
 import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
 import { catchSignals, onSignal } from './signals.ts';
-import { readInputs, readRunEvent } from './start.ts';
+import { readInputs } from './start.ts';
 import { VERSION } from './version.ts';
 
 let hasEnded = false;
@@ -69,7 +67,7 @@ async function runInputs(inputs: Inputs) {
   return reporter.reportLast(result, timeoutMs);
 }
 
-async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']) {
+async function runWithin(deadline: Deadline, inputs: Inputs, onWait: (result: RunResult) => Promise<void>) {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
@@ -88,14 +86,14 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['o
 }
 
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
-async function refuse(reading: InputsReading, old: Finding | null): Promise<RunResult> {
-  const { problems, hasKey, request } = reading;
+async function refuse(reading: ReturnType<typeof readInputs>, old: Finding | null): Promise<RunResult> {
+  const { problems, isWithoutSecrets, request } = reading;
   const { mode, dryRun, platforms } = request;
   const findings = old === null ? problems.map(({ input, message }) => inputFinding(input, message)) : [old];
   const result = { ...began, mode, dryRun, platforms, findings };
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
-  if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
+  if (isWithoutSecrets) return result;
   const reporter = reporterFor(reading);
   reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
   return reporter.reportLast(result, REPORTING_MS);

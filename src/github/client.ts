@@ -29,7 +29,7 @@ export interface GitHubOptions {
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /** Maximum rows that GitHub gives in one page. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
 export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000];

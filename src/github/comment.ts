@@ -1,9 +1,7 @@
 /** One comment on the pull request, updated rather than repeated. */
 import { type Finding, reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
-import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
-import type { Platform } from '../core/model/resources.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
@@ -19,7 +17,7 @@ export interface CommentReport {
   summary: string;
   /** App by the inputs, which is known however the run ended; `null`: they name no app. */
   app: string | null;
-  platforms: readonly Platform[];
+  platforms: Outcome['platforms'];
 }
 
 /** @returns what went wrong */
@@ -67,7 +65,7 @@ export interface Comment {
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
  * @param app by the inputs, like the platforms: both are known however the run ended
  */
-export function markerOf(app: string, platforms: readonly string[], mode: Mode): string {
+export function markerOf(app: string, platforms: readonly string[], mode: Outcome['mode']): string {
   const about = mode === 'check' ? '' : `:${mode}`;
   return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }

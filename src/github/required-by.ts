@@ -2,7 +2,6 @@
 import { runFinding } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
-import { GitHubError, settle } from './failure.ts';
 import { ACTIONS_ACCOUNT } from './reported.ts';
 
 /** The App of GitHub Actions on github.com. */
@@ -20,8 +19,8 @@ export async function reportRequired(client: GitHubClient, context: string, bran
   const on: { branch: string; isRequired: boolean }[] = [];
   const pinned: { branch: string; app: number }[] = [];
   for (const branch of branches) {
-    const apps = await settle(fetchApps(client, context, branch));
-    if (apps instanceof GitHubError) return NOT_KNOWN_WHERE;
+    const apps = await fetchApps(client, context, branch).catch(() => null);
+    if (apps === null) return NOT_KNOWN_WHERE;
     on.push({ branch, isRequired: apps.length > 0 });
     for (const app of apps) if (app !== null) pinned.push({ branch, app });
   }

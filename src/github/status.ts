@@ -1,6 +1,6 @@
 /** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
 import { isDeepStrictEqual } from 'node:util';
-import { reasonsOf, type Verdict } from '../core/model/finding.ts';
+import { reasonsOf } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import { mainFindings, type Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
@@ -24,9 +24,9 @@ export interface Wanted {
 }
 
 /** Status on a commit. Anybody may have written it. */
-export type FoundStatus = ReturnType<typeof parseStatus>;
+type FoundStatus = ReturnType<typeof parseStatus>;
 
-const STATES: Record<Verdict, string> = { clear: 'success', blocked: 'failure', unknown: 'error' };
+const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** Maximum length of a description. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
 /** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */

@@ -13,19 +13,19 @@
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
 import { branchMatcher } from '../core/model/branch-glob.ts';
-import { type Finding, runFinding } from '../core/model/finding.ts';
+import { runFinding } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { enumerate } from '../core/text/describe.ts';
-import { type GitHubClient, PAGE_SIZE } from './client.ts';
+import type { GitHubClient } from './client.ts';
 import { commitOf } from './event.ts';
 import { GitHubError, MEETS_ALL, requireAnswer, settle, unansweredError } from './failure.ts';
 import { reportFailure } from './reported.ts';
-import { type CommitStatus, parseStatus, setStatus, type Wanted } from './status.ts';
+import { parseStatus, setStatus, type Wanted } from './status.ts';
 
 /** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
 interface Sweeping extends Wanted {
   glob: string;
-  publicStatus: CommitStatus;
+  publicStatus: Wanted['status'];
 }
 
 type PullRequest = NonNullable<ReturnType<typeof parsePullRequest>>;
@@ -40,7 +40,7 @@ export async function reportSweep(client: GitHubClient, sweeping: Sweeping) {
   client.options.log(
     `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`,
   );
-  const findings: Finding[] = [];
+  const findings = [];
   if (lost !== null) {
     const what = `Only ${open} of the open pull requests could be listed`;
     findings.push(await reportFailure(client, 'sweep', what, lost));
@@ -134,6 +134,7 @@ export const OPEN_PULL_REQUESTS = `
 
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
+const MAX_PAGE_SIZE = 100;
 const MIN_PAGE_SIZE = 5;
 /** Pauses before a page is asked for again: as many as halve it to the least. */
 const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
@@ -147,7 +148,7 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string) {
   const pulls: PullRequest[] = [];
   let lost: GitHubError | null = null;
   const [owner, name] = client.options.repository.split('/');
-  let [size, after]: [number, string | null] = [PAGE_SIZE, null];
+  let [size, after]: [number, string | null] = [MAX_PAGE_SIZE, null];
   const fetchPage = async () => {
     const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
     if (!(data instanceof GitHubError)) return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };

@@ -1,13 +1,12 @@
 /** The inputs that say what to report on GitHub. */
 import { canMatchBranches } from '../core/model/branch-glob.ts';
-import type { GitHubRequest } from '../core/model/request.ts';
 import type { InputReader } from './reader.ts';
 
 /** A status name: one line, as long as GitHub takes it. */
 const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
 
 /** @returns `null` when no report is asked for, or the token is refused */
-export function parseGitHub(reader: InputReader): GitHubRequest | null {
+export function parseGitHub(reader: InputReader) {
   const comment = reader.choice('comment') === 'true';
   const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
   // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
@@ -26,7 +25,7 @@ export function parseGitHub(reader: InputReader): GitHubRequest | null {
   return token === null ? null : { token, commitStatus, sweep, comment };
 }
 
-function statusProblem(reader: InputReader, name: string): string | null {
+function statusProblem(reader: InputReader, name: string) {
   if (!NAME.test(name)) return 'takes one line of at most 255 characters.';
   // The id of the job is the name of its check run, unless the job has a `name`.
   if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())

@@ -1,6 +1,4 @@
 /** Parses raw strings into one record of inputs, or reports every problem at once. */
-import type { KeyObject } from 'node:crypto';
-import type { Mode } from '../core/model/mode.ts';
 import { DEFAULTS, type RawInputs } from './definitions.ts';
 import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
@@ -31,7 +29,13 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     request,
     github,
   };
-  checkStranger(reader, request.mode);
+  const { mode } = request;
+  // Stops dry runs too: the plan shows a stranger what only the team should see.
+  if (mode !== 'check' && around.isForStranger())
+    reader.report(
+      'mode',
+      `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
+    );
   checkConnection(reader);
   const { problems } = reader;
   const isWhole = app !== null && privateKey !== null && problems.length === 0;
@@ -43,18 +47,9 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     request,
     github,
     app,
-    /** One of the two key inputs is given, valid or not. */
-    hasKey: raw['key-id'] + raw['private-key'] !== '',
+    /** Both key inputs are empty, because GitHub gives the run no secrets. */
+    isWithoutSecrets: raw['key-id'] + raw['private-key'] === '' && around.whyNoSecrets() !== null,
   };
-}
-
-/** Stops dry runs too: the plan shows a stranger what only the team should see. */
-function checkStranger(reader: InputReader, mode: Mode): void {
-  if (mode !== 'check' && reader.around.isForStranger())
-    reader.report(
-      'mode',
-      `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
-    );
 }
 
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
@@ -84,7 +79,7 @@ const NO_KEY = {
     ': workflows started by Dependabot get no secrets but its own. Add the key to those, or let a run on a schedule report: commit-status with sweep.',
 };
 
-function parseKey(reader: InputReader): KeyObject | null {
+function parseKey(reader: InputReader) {
   const raw = reader.raw['private-key'];
   if (raw === '') {
     const why = reader.around.whyNoSecrets();

@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { errorMessageOf } from '../core/model/finding.ts';
-import type { ReleaseNotes } from '../core/model/request.ts';
 import type { InputReader } from './reader.ts';
 import { textProblem } from './texts.ts';
 
@@ -13,13 +12,13 @@ const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 
 /** @returns `null` if both inputs are left out; what is read beside a problem goes nowhere */
-export function readReleaseNotes(reader: InputReader): ReleaseNotes | null {
+export function readReleaseNotes(reader: InputReader) {
   const path = reader.optional('release-notes-path');
   if (path !== null && reader.isGiven('release-notes'))
     reader.report('release-notes-path', 'and release-notes are both given: give one of them.');
   const fallback = reader.checked('release-notes', (text) => textProblem(text) ?? pathInText(text, reader));
   if (path !== null) return readPath(reader, path);
-  return fallback === null ? null : { texts: new Map(), fallback };
+  return fallback === null ? null : { texts: new Map<string, string>(), fallback };
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
@@ -35,7 +34,7 @@ function pathInText(text: string, reader: InputReader): string | null {
 }
 
 /** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */
-function readPath(reader: InputReader, given: string): ReleaseNotes {
+function readPath(reader: InputReader, given: string) {
   const { workspace } = reader.around;
   const path = resolve(workspace, given);
   const texts = new Map<string, string>();

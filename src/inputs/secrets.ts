@@ -1,5 +1,5 @@
 /** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs. */
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { isOneOf } from '../core/model/resources.ts';
 import { INPUT_NAMES, type InputName, type RawInputs, SECRET_INPUTS } from './definitions.ts';
 
@@ -12,7 +12,7 @@ const MAX_KEY_LENGTH = 20_000;
  * Finds a key with any text around it, so that its forms are masked even if it is refused.
  * @returns the key, or what is wrong, which quotes no part of it
  */
-export function readPrivateKey(raw: string): KeyObject | string {
+export function readPrivateKey(raw: string) {
   const texts = textsOf(raw);
   const [block] = texts.flatMap((text) => findBlock(text) ?? []);
   const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
@@ -37,7 +37,7 @@ const NO_BLOCKS: readonly [text: RegExp, problem: string][] = [
 ];
 
 /** @returns the key, or what is wrong with it */
-function keyOf({ label, body, isAlone }: Block): KeyObject | string {
+function keyOf({ label, body, isAlone }: Block) {
   if (body.includes('\\')) return 'has line ends that were escaped twice';
   // Windows' certutil -encode calls whatever it encodes a certificate.
   if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)

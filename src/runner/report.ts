@@ -2,11 +2,11 @@
 import { inOrder, messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
-import { heldItems, type ReviewSubmission, targetKey } from '../core/model/resources.ts';
+import { heldItems, targetKey } from '../core/model/resources.ts';
 import { lostNotes } from '../core/model/step.ts';
-import { type NameSource, nameOf } from '../core/text/describe.ts';
+import { nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
-import { HALF_CHARACTER, singleLine } from '../core/text/escaping.ts';
+import { singleLine } from '../core/text/escaping.ts';
 
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
 const MAX_REPORT_BYTES = 100 * 1024;
@@ -67,8 +67,15 @@ function composeReport(
       snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
         ? null
         : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const listed = listContents(submission, { snapshot, facts });
+            const { id, state, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            // Not known is `null`, and so is every field of an item that the service does not name.
+            const listed =
+              items &&
+              heldItems(items).map(({ target }) => {
+                if (target === null) return { type: null, id: null, name: null };
+                const { name } = nameOf({ snapshot, facts }, targetKey(target));
+                return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };
+              });
             const contents = listed && limit(listed, 'contents');
             return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
           }),
@@ -101,15 +108,5 @@ function lostIn({ steps, dryRun }: Outcome) {
 /** Cuts a text. What is left ends with its digest. */
 function shorten(text: unknown): unknown {
   const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
-  return isShort ? text : `${text.slice(0, MAX_CUT).replace(HALF_CHARACTER, '')}… (${textDigest(text)})`;
-}
-
-/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
-function listContents({ items }: ReviewSubmission, known: NameSource) {
-  if (items === null) return null;
-  return heldItems(items).map(({ target }) => {
-    if (target === null) return { type: null, id: null, name: null };
-    const { name } = nameOf(known, targetKey(target));
-    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };
-  });
+  return isShort ? text : `${text.slice(0, MAX_CUT).toWellFormed()}… (${textDigest(text)})`;
 }
