@@ -4782,17 +4782,18 @@ const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
-function reporterFor({ github, app, request: asked }) {
+function reporterFor({ github, app, request: { platforms } }) {
     let statusChanged = false;
     /** The verdict so far stands on GitHub. */
     let isSet = false;
     let isOver = false;
-    /** The report under way, or the one before. */
+    /** Deadline and end of the report under way, or of the one before. */
     let current = null;
-    const send = async (result, reporting, request, isLast) => {
-        const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
+    let ended = Promise.resolve();
+    const send = async (result, deadline, request, isLast) => {
         try {
             const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
+            const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
             return await reportOnGitHub({
                 request,
                 isLast,
@@ -4801,9 +4802,9 @@ function reporterFor({ github, app, request: asked }) {
                 outcome,
                 summary: renderSummary(outcome, MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
-                platforms: asked.platforms,
+                platforms,
                 clock: systemClock,
-                deadline: reporting,
+                deadline,
                 redact: redact,
                 log: log,
             });
@@ -4811,22 +4812,23 @@ function reporterFor({ github, app, request: asked }) {
         catch (error) {
             // The code is loaded only now: its file may be gone, or the process may open no more files. The package throws on load
             // if it cannot read the event file.
-            const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
             const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
+            const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
             const severity = request.commitStatus === null ? 'warning' : 'error';
             const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy });
             return { findings: [finding], statusChanged: false, requirement: null };
         }
         finally {
-            reporting.clear();
+            deadline.clear();
         }
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
-    const report = async (...[result, reporting, ...more]) => {
-        current?.reporting.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
-        const end = Promise.resolve(current?.end).then(() => send(result, reporting, ...more));
-        current = { reporting, end: end.catch(() => undefined) };
-        const reported = await end;
+    const report = async (result, deadline, request, isLast) => {
+        current?.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
+        current = deadline;
+        const reporting = ended.then(() => send(result, deadline, request, isLast));
+        ended = reporting;
+        const reported = await reporting;
         statusChanged ||= reported.statusChanged;
         return reported;
     };
@@ -4835,24 +4837,25 @@ function reporterFor({ github, app, request: asked }) {
         async reportSoFar(result, { signal }) {
             if (isSet || github === null || github.commitStatus === null)
                 return;
-            const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
-            const stop = () => reporting.end(signal.reason);
+            const deadline = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
+            const stop = () => deadline.end(signal.reason);
             signal.addEventListener('abort', stop);
             // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
             const soFar = { ...result, version: null, snapshots: [] };
-            const { findings } = await report(soFar, reporting, { ...github, comment: false }, false);
+            const { findings } = await report(soFar, deadline, github, false);
             signal.removeEventListener('abort', stop);
             isSet = findings.every(({ severity }) => severity === 'warning');
             for (const { message } of findings)
                 log(message);
         },
-        /** Reports before the outputs are written, so that they include a failed report. */
-        async reportLast(result, timeoutMs) {
+        /** Reports before the outputs are written, so that they include a failed report. @param leftMs a sweep may use it too */
+        async reportLast(result, leftMs = 0) {
             if (github === null)
                 return result;
-            const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
-            onSignal((signal, why) => reporting.endWithin(LAST_MS[signal], why));
-            const { findings, requirement } = await report(result, reporting, github, true);
+            const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
+            const deadline = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
+            onSignal((signal, why) => deadline.endWithin(LAST_MS[signal], why));
+            const { findings, requirement } = await report(result, deadline, github, true);
             // The outputs do not show what corrects an earlier report.
             if (isOver)
                 for (const { message } of findings)
@@ -5196,16 +5199,15 @@ async function runInputs(inputs) {
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
     onSignal((_, why) => deadline.end(why));
-    reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
+    reportEnd = reporter.reportLast;
     const onWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
     // A defect of the action is reported too, so that it replaces an old green status.
     const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult((0,model_finding/* describeDefect */.Zm)(error)));
     endRun = null;
-    const result = withStray(ended);
-    const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
+    const leftMs = deadline.remainingMs;
     deadline.clear();
-    return reporter.reportLast(result, timeoutMs);
+    return reporter.reportLast(withStray(ended), leftMs);
 }
 async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
@@ -5236,8 +5238,8 @@ async function refuse(reading, old) {
     if (isWithoutSecrets)
         return result;
     const reporter = reporterFor(reading);
-    reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
-    return reporter.reportLast(result, REPORTING_MS);
+    reportEnd = reporter.reportLast;
+    return reportEnd(result);
 }
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard() {

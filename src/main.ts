@@ -5,7 +5,7 @@ import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/o
 import { Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
-import { LAST_MS, REPORTING_MS, reporterFor } from './reporter.ts';
+import { LAST_MS, reporterFor } from './reporter.ts';
 import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
@@ -55,16 +55,15 @@ async function runInputs(inputs: Inputs) {
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
   onSignal((_, why) => deadline.end(why));
-  reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
+  reportEnd = reporter.reportLast;
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
   // A defect of the action is reported too, so that it replaces an old green status.
   const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult(describeDefect(error)));
   endRun = null;
-  const result = withStray(ended);
-  const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
+  const leftMs = deadline.remainingMs;
   deadline.clear();
-  return reporter.reportLast(result, timeoutMs);
+  return reporter.reportLast(withStray(ended), leftMs);
 }
 
 async function runWithin(deadline: Deadline, inputs: Inputs, onWait: (result: RunResult) => Promise<void>) {
@@ -95,8 +94,8 @@ async function refuse(reading: ReturnType<typeof readInputs>, old: Finding | nul
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (isWithoutSecrets) return result;
   const reporter = reporterFor(reading);
-  reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
-  return reporter.reportLast(result, REPORTING_MS);
+  reportEnd = reporter.reportLast;
+  return reportEnd(result);
 }
 
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */

@@ -39,8 +39,7 @@ const PASSING_KINDS: readonly string[] = ['unavailable', 'unauthorized'];
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-const FIRST_WAIT_MS = 60_000;
-const MAX_WAITS = 3;
+const LIMIT_WAITS_MS: readonly number[] = [60_000, 120_000, 240_000];
 
 export const VIEWER = 'query Viewer { viewer { databaseId } }';
 
@@ -143,33 +142,28 @@ export async function createGitHubClient(options: GitHubOptions) {
   /** @returns false if the run ends first, and without a pause */
   const wait = async (ms: number | undefined) => {
     if (ms === undefined || ms >= deadline.remainingMs) return false;
-    return clock.sleep(ms, deadline.signal).then(
-      () => true,
-      () => false,
-    );
-  };
-
-  /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
-  const waitForLimit = async (askedMs: number | null, waits: number) => {
-    if (waits >= MAX_WAITS) return false;
-    const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
-    const end = waitMs < deadline.remainingMs ? '' : ', and there is no time for that';
-    log(`GitHub's rate limit asks for a wait of ${Math.ceil(waitMs / 1000)} s${end}.`);
-    return wait(waitMs);
+    const slept = clock.sleep(ms, deadline.signal);
+    return slept.then(() => true).catch(() => false);
   };
 
   /**
    * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
-   * passes. The read shows what a write whose answer is lost has done.
+   * passes. The read shows what a write whose answer is lost has done. If time is short, the next run does the rest.
    */
   const persist = async <T>(attempt: () => Promise<T>, pausesMs = PAUSES_MS) => {
-    for (let [waits, repeats] = [0, 0]; ; ) {
+    const [waits, pauses] = [[...LIMIT_WAITS_MS], [...pausesMs]];
+    for (;;) {
       const answer = await settle(attempt());
       if (!(answer instanceof GitHubError)) return answer;
-      const { kind, retryAfterMs } = answer;
-      const pauseMs = PASSING_KINDS.includes(kind) ? pausesMs[repeats++] : undefined;
-      const goesOn = kind === 'rate-limited' ? waitForLimit(retryAfterMs, waits++) : wait(pauseMs);
-      if (!(await goesOn)) throw answer;
+      const { kind, retryAfterMs, message } = answer;
+      let pauseMs: number | undefined;
+      if (PASSING_KINDS.includes(kind)) pauseMs = pauses.shift();
+      if (kind === 'rate-limited') {
+        const ownMs = waits.shift();
+        pauseMs = ownMs && (retryAfterMs ?? ownMs);
+      }
+      if (pauseMs !== undefined) log(`GitHub: ${message}. The next try is in ${pauseMs / 1000} s, if there is time.`);
+      if (!(await wait(pauseMs))) throw answer;
     }
   };
 

@@ -22,7 +22,7 @@ export async function reportOnGitHub(reporting: Reporting) {
   const client = await createGitHubClient({ ...reporting, ...event, token });
   const status = await reportVerdict(client, commitStatus, reporting);
   const required = await reportRequired(client, commitStatus ?? '', isLast ? status.branches : []);
-  const ofComment = comment ? await reportComment(client, reporting) : [];
+  const ofComment = comment && isLast ? await reportComment(client, reporting) : [];
   return {
     /** Findings about reports that failed. */
     findings: [...status.findings, ...required.findings, ...ofComment],
