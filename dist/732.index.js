@@ -588,15 +588,6 @@ function status_describe(text) {
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
-/** @returns `other` for the same words of another creator too: a ruleset may require one App */
-async function compareStatus(client, found, { state, description }) {
-    if (found?.state !== state || found.description !== description)
-        return 'other';
-    const viewer = await client.fetchViewer();
-    if (viewer === null || found.creatorId !== viewer)
-        return 'other';
-    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
-}
 const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
@@ -607,7 +598,7 @@ const SECOND_MS = 1_000;
  * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 async function setStatus(client, sha, { status, lookedMs }, listed) {
-    const { context, state, target_url: link } = status;
+    const { context, state, description, target_url: link } = status;
     /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
     let sent = null;
     let taken = null;
@@ -619,6 +610,15 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
      * look of this run is older than its newest.
      */
     const findNewer = (found) => found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    /** @returns `other` for the same words of another creator too: a ruleset may require one App */
+    const compare = async (found) => {
+        if (found?.state !== state || found.description !== description)
+            return 'other';
+        const viewer = await client.fetchViewer();
+        if (viewer === null || found.creatorId !== viewer)
+            return 'other';
+        return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+    };
     const write = async (wanted) => {
         const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
         const set = parseStatus(body);
@@ -645,8 +645,8 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const leave = async (found, newer) => {
         const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
         if (own.length < writes || (own[0] ?? null) === found[0]) {
-            const { description, targetUrl } = newer;
-            await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+            const words = { state: newer.state, description: newer.description };
+            await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
         }
         return 'left to a newer one';
     };
@@ -662,7 +662,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
      * what stands there, so that no old green outlives it.
      */
     const readBefore = async () => {
-        const isEnough = sent === null && (state !== GREEN || (await compareStatus(client, listed, status)) === 'same');
+        const isEnough = sent === null && (state !== GREEN || (await compare(listed)) === 'same');
         if (listed !== undefined && isEnough)
             return [listed ?? []].flat();
         const found = await settle(read());
@@ -679,7 +679,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         const newer = findNewer(found);
         if (newer !== undefined)
             return leave(found, newer);
-        const standing = await compareStatus(client, newest, status);
+        const standing = await compare(newest);
         // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
         const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
         if (standing !== 'other' && !isLost) {

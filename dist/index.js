@@ -2606,7 +2606,7 @@ function isTimeout(error) {
 }
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
-/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/signals.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 class Deadline {
     stop = new AbortController();
@@ -3877,7 +3877,11 @@ function renderPlan({ steps, dryRun }) {
 /** Signals that end the run: those by which the runner cancels a job, and those of a terminal that closes. */
 
 
-const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' };
+/**
+ * Milliseconds for the last report. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it 2.5 s after
+ * that.
+ */
+const SIGNALS = { SIGINT: 4_500, SIGTERM: 1_500, SIGHUP: 1_500, SIGQUIT: 1_500 };
 let last = null;
 let handle = null;
 /** Catches the signals. */
@@ -3899,7 +3903,7 @@ function onSignal(handler) {
 function tell() {
     if (last === null)
         return;
-    handle?.(SIGNALS[last], new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`));
+    handle?.(new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`), SIGNALS[last]);
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -3992,39 +3996,6 @@ const SECRET_INPUTS = ['private-key', 'github-token'];
 
 // EXTERNAL MODULE: ./src/core/model/branch-glob.js
 var branch_glob = __nccwpck_require__(1099);
-;// CONCATENATED MODULE: ./src/inputs/github.js
-// src/inputs/github.js
-/** The inputs that say what to report on GitHub. */
-
-/** A status name: one line, as long as GitHub takes it. */
-const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
-/** @returns `null` when no report is asked for, or the token is refused */
-function parseGitHub(reader) {
-    const comment = reader.choice('comment') === 'true';
-    const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
-    // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
-    // commit itself is reported on: its old green must not outlive one that is refused.
-    const sweep = reader.checked('sweep', (glob) => (0,branch_glob/* canMatchBranches */.K)(glob)
-        ? null
-        : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.');
-    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
-        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-    if (commitStatus === null && !comment)
-        return null;
-    const token = reader.formatted('github-token') ??
-        reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
-    return token === null ? null : { token, commitStatus, sweep, comment };
-}
-function statusProblem(reader, name) {
-    if (!NAME.test(name))
-        return 'takes one line of at most 255 characters.';
-    // The id of the job is the name of its check run, unless the job has a `name`.
-    if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
-        return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
-    const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
-    return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
-}
-
 ;// CONCATENATED MODULE: ./src/inputs/names.js
 // src/inputs/names.js
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
@@ -4673,6 +4644,34 @@ function baseUrlProblem(value) {
         ? 'has more in it than an address: leave out credentials, query, fragment, and the /v1 that every request adds.'
         : null;
 }
+/** A status name: one line, as long as GitHub takes it. */
+const STATUS_NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
+/** @returns `null` when no report is asked for, or the token is refused */
+function parseGitHub(reader) {
+    const comment = reader.choice('comment') === 'true';
+    const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
+    // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
+    // commit itself is reported on: its old green must not outlive one that is refused.
+    const sweep = reader.checked('sweep', (glob) => (0,branch_glob/* canMatchBranches */.K)(glob)
+        ? null
+        : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.');
+    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
+        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+    if (commitStatus === null && !comment)
+        return null;
+    const token = reader.formatted('github-token') ??
+        reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
+    return token === null ? null : { token, commitStatus, sweep, comment };
+}
+function statusProblem(reader, name) {
+    if (!STATUS_NAME.test(name))
+        return 'takes one line of at most 255 characters.';
+    // The id of the job is the name of its check run, unless the job has a `name`.
+    if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
+        return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
+    const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
+    return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
+}
 
 ;// CONCATENATED MODULE: ./src/runner/inputs.js
 // src/runner/inputs.js
@@ -4684,22 +4683,18 @@ function baseUrlProblem(value) {
  */
 function readRawInputs(defaults, secret) {
     const raw = { ...defaults };
-    for (const name of Object.keys(raw))
+    const known = new Set();
+    for (const name of Object.keys(raw)) {
+        known.add(variableOf(name));
         if (process.env[variableOf(name)] !== undefined)
             raw[name] = getInput(name);
+    }
     // Otherwise a child process or a crash report would get the secret.
     for (const name of secret)
         delete process.env[variableOf(name)];
-    return raw;
-}
-/**
- * Reads the variables of unknown names. The runner writes those under `with:` in capitals, with `_` for a blank. The job's
- * own `env:` may hold small letters.
- */
-function readOtherVariables(inputs) {
-    const known = new Set(inputs.map(variableOf));
+    // The runner writes unknown names under `with:` in capitals, with `_` for a blank. The job's own `env:` may hold small letters.
     const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
-    return new Map(others.map(([name, value = '']) => [name, value.trim()]));
+    return { raw, otherVariables: new Map(others.map(([name, value = '']) => [name, value.trim()])) };
 }
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
@@ -4714,14 +4709,14 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 function readInputs() {
-    const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
+    const { raw, otherVariables } = readRawInputs(DEFAULTS, SECRET_INPUTS);
     // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
     return parseInputs(raw, {
         nowMs: systemClock.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-        otherVariables: readOtherVariables(INPUT_NAMES),
+        otherVariables,
         env: process.env,
         whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
         whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
@@ -4773,11 +4768,6 @@ function readJson(file) {
 
 /** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
-/**
- * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that.
- */
-const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 /** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
 const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
@@ -4854,7 +4844,7 @@ function reporterFor({ github, app, request: { platforms } }) {
                 return result;
             const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
             const deadline = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
-            onSignal((signal, why) => deadline.endWithin(LAST_MS[signal], why));
+            onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
             const { findings, requirement } = await report(result, deadline, github, true);
             // The outputs do not show what corrects an earlier report.
             if (isOver)
@@ -5158,6 +5148,8 @@ const VERSION = '0.2.0';
 
 
 
+/** Time for the report after an exception, and for a stream that nobody reads. */
+const LAST_MS = 4_500;
 let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
@@ -5184,7 +5176,7 @@ async function main() {
     // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
     // Nobody may read a pipe that is full.
-    void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(() => process.exit());
+    void systemClock.sleep(LAST_MS, new AbortController().signal).then(() => process.exit());
 }
 /** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
 function correct(result, unwritten) {
@@ -5198,7 +5190,7 @@ async function runInputs(inputs) {
     began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
-    onSignal((_, why) => deadline.end(why));
+    onSignal((why) => deadline.end(why));
     reportEnd = reporter.reportLast;
     const onWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
@@ -5262,7 +5254,7 @@ function crash(error) {
     stray ??= words;
     endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
     const failUnlessOver = () => (endRun === null ? undefined : fail(words));
-    void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+    void systemClock.sleep(LAST_MS, new AbortController().signal).then(failUnlessOver);
 }
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result) {

@@ -5,7 +5,7 @@ import { EMPTY_RESULT, isGreen, outcomeOf, type RunResult } from './core/model/o
 import { Deadline, Interruption } from './deadline.ts';
 import type { Inputs } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
-import { LAST_MS, reporterFor } from './reporter.ts';
+import { reporterFor } from './reporter.ts';
 import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
@@ -13,6 +13,9 @@ import { mask, redactAll } from './runner/secrets.ts';
 import { catchSignals, onSignal } from './signals.ts';
 import { readInputs } from './start.ts';
 import { VERSION } from './version.ts';
+
+/** Time for the report after an exception, and for a stream that nobody reads. */
+const LAST_MS = 4_500;
 
 let hasEnded = false;
 let hasFailed = false;
@@ -38,7 +41,7 @@ async function main() {
   // All work is done. Closing the connection first would take a tenth of the time of a whole check.
   process.stdout.write('', () => process.exit());
   // Nobody may read a pipe that is full.
-  void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(() => process.exit());
+  void systemClock.sleep(LAST_MS, new AbortController().signal).then(() => process.exit());
 }
 
 /** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
@@ -54,7 +57,7 @@ async function runInputs(inputs: Inputs) {
   began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
-  onSignal((_, why) => deadline.end(why));
+  onSignal((why) => deadline.end(why));
   reportEnd = reporter.reportLast;
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
@@ -121,7 +124,7 @@ function crash(error: unknown): void {
   stray ??= words;
   endRun(new Interruption('run.interrupted', stray));
   const failUnlessOver = () => (endRun === null ? undefined : fail(words));
-  void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+  void systemClock.sleep(LAST_MS, new AbortController().signal).then(failUnlessOver);
 }
 
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */

@@ -1,11 +1,11 @@
 /** A Node that is too old for the action, as old images and runners on 32-bit ARM start it: it can report, and no more. */
-import { type Finding, runFinding } from './core/model/finding.ts';
+import { runFinding } from './core/model/finding.ts';
 
 /** The Node of action.yml. */
 const NEEDED = 24;
 
 /** @returns `null` for a Node that runs the action */
-export function findOldNode(version: string): Finding | null {
+export function findOldNode(version: string) {
   if (Number.parseInt(version, 10) >= NEEDED) return null;
   return runFinding({
     reason: 'run.interrupted',

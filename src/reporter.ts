@@ -2,7 +2,6 @@
 import { systemClock } from './clock.ts';
 import { errorMessageOf, runFinding } from './core/model/finding.ts';
 import { outcomeOf, type RunResult } from './core/model/outcome.ts';
-import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
@@ -14,18 +13,13 @@ import { readRunEvent } from './start.ts';
 /** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
 
-/**
- * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that.
- */
-export const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
-
 /** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
 const MAX_COMMENT_BYTES = 65_000;
 
 const NO_TIME = 'The time to report on GitHub is used up.';
 
 type About = Pick<InputsReading, 'github' | 'app' | 'request'>;
+type Asked = NonNullable<About['github']>;
 
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
 export function reporterFor({ github, app, request: { platforms } }: About) {
@@ -37,7 +31,7 @@ export function reporterFor({ github, app, request: { platforms } }: About) {
   let current: Deadline | null = null;
   let ended: Promise<unknown> = Promise.resolve();
 
-  const send = async (result: RunResult, deadline: Deadline, request: GitHubRequest, isLast: boolean) => {
+  const send = async (result: RunResult, deadline: Deadline, request: Asked, isLast: boolean) => {
     try {
       const { reportOnGitHub } = await import('./github/report-github.ts');
       const outcome = outcomeOf(redactAll(result));
@@ -70,7 +64,7 @@ export function reporterFor({ github, app, request: { platforms } }: About) {
   };
 
   /** Ends the report before, so that a green on its way does not land on what corrects it. */
-  const report = async (result: RunResult, deadline: Deadline, request: GitHubRequest, isLast: boolean) => {
+  const report = async (result: RunResult, deadline: Deadline, request: Asked, isLast: boolean) => {
     current?.end(new Interruption('run.interrupted', 'A later report takes its place.'));
     current = deadline;
     const reporting = ended.then(() => send(result, deadline, request, isLast));
@@ -100,7 +94,7 @@ export function reporterFor({ github, app, request: { platforms } }: About) {
       if (github === null) return result;
       const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
       const deadline = new Deadline(systemClock, timeoutMs, NO_TIME);
-      onSignal((signal, why) => deadline.endWithin(LAST_MS[signal], why));
+      onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
       const { findings, requirement } = await report(result, deadline, github, true);
       // The outputs do not show what corrects an earlier report.
       if (isOver) for (const { message } of findings) log(message);

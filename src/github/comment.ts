@@ -1,5 +1,5 @@
 /** One comment on the pull request, updated rather than repeated. */
-import { type Finding, reasonsOf, VERDICTS } from '../core/model/finding.ts';
+import { reasonsOf, VERDICTS } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
@@ -24,7 +24,7 @@ export interface CommentReport {
 export async function reportComment(
   client: GitHubClient,
   { event, outcome, summary, app, platforms, lookedMs }: CommentReport,
-): Promise<Finding[]> {
+) {
   const { log } = client.options;
   const number = parsePullNumber(event);
   if (number === null || app === null) {

@@ -1,24 +1,19 @@
 /** Reports on GitHub that failed become findings, and the verdict stays. */
-import { type Finding, runFinding } from '../core/model/finding.ts';
+import { runFinding } from '../core/model/finding.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { GitHubClient } from './client.ts';
-import type { FailureKind, GitHubError } from './failure.ts';
+import type { GitHubError } from './failure.ts';
 
 type Asking = 'commit-status' | 'sweep' | 'comment';
 
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
-export async function reportFailure(
-  client: GitHubClient,
-  input: Asking,
-  what: string,
-  { kind, message }: GitHubError,
-): Promise<Finding> {
+export async function reportFailure(client: GitHubClient, input: Asking, what: string, { kind, message }: GitHubError) {
   const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? adviseUnreachable(message);
   const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
   return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 
-export function notWritten(input: Asking, message: string, remedy: string): Finding {
+export function notWritten(input: Asking, message: string, remedy: string) {
   return runFinding({
     reason: 'status.not-written',
     severity: 'error',
@@ -61,7 +56,7 @@ const ADVICE: readonly [RegExp, string][] = [
 /** Account of the tokens that workflows get. */
 export const ACTIONS_ACCOUNT = 41_898_282;
 
-async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureKind) {
+async function adviseOnToken(client: GitHubClient, input: Asking, kind: GitHubError['kind']) {
   const { token } = client.options;
   const isOfApp = token.startsWith('ghs_');
   if (kind === 'unauthorized' && isOfApp)
@@ -78,7 +73,7 @@ async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureK
 const REPORT_LATER =
   'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 
-const REMEDIES: Partial<Record<FailureKind, string>> = {
+const REMEDIES: Partial<Record<GitHubError['kind'], string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
   'rate-limited':
     "Run again later; with more timeout-minutes a sweep waits longer. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",

@@ -50,18 +50,6 @@ export type End = 'kept' | 'left to a newer one' | 'reworded' | 'changed';
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
 
-/** @returns `other` for the same words of another creator too: a ruleset may require one App */
-async function compareStatus(
-  client: GitHubClient,
-  found: FoundStatus | null | undefined,
-  { state, description }: CommitStatus,
-) {
-  if (found?.state !== state || found.description !== description) return 'other';
-  const viewer = await client.fetchViewer();
-  if (viewer === null || found.creatorId !== viewer) return 'other';
-  return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
-}
-
 const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
@@ -78,7 +66,7 @@ export async function setStatus(
   { status, lookedMs }: Wanted,
   listed?: FoundStatus | null,
 ) {
-  const { context, state, target_url: link } = status;
+  const { context, state, description, target_url: link } = status;
   /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
   let taken: End | null = null;
@@ -93,6 +81,14 @@ export async function setStatus(
    */
   const findNewer = (found: readonly FoundStatus[]) =>
     found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+
+  /** @returns `other` for the same words of another creator too: a ruleset may require one App */
+  const compare = async (found: FoundStatus | null | undefined) => {
+    if (found?.state !== state || found.description !== description) return 'other';
+    const viewer = await client.fetchViewer();
+    if (viewer === null || found.creatorId !== viewer) return 'other';
+    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+  };
 
   const write = async (wanted: CommitStatus) => {
     const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
@@ -122,8 +118,8 @@ export async function setStatus(
   const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
     const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
     if (own.length < writes || (own[0] ?? null) === found[0]) {
-      const { description, targetUrl } = newer;
-      await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+      const words = { state: newer.state, description: newer.description };
+      await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
     }
     return 'left to a newer one';
   };
@@ -140,7 +136,7 @@ export async function setStatus(
    * what stands there, so that no old green outlives it.
    */
   const readBefore = async () => {
-    const isEnough = sent === null && (state !== GREEN || (await compareStatus(client, listed, status)) === 'same');
+    const isEnough = sent === null && (state !== GREEN || (await compare(listed)) === 'same');
     if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
@@ -154,7 +150,7 @@ export async function setStatus(
     const [newest] = found;
     const newer = findNewer(found);
     if (newer !== undefined) return leave(found, newer);
-    const standing = await compareStatus(client, newest, status);
+    const standing = await compare(newest);
     // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
     const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
     if (standing !== 'other' && !isLost) {

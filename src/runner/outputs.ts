@@ -1,13 +1,13 @@
 /** Writes the outputs of the step. */
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setOutput } from '@actions/core';
-import { errorMessageOf, type Finding, reasonsOf, runFinding } from '../core/model/finding.ts';
+import { errorMessageOf, reasonsOf, runFinding } from '../core/model/finding.ts';
 import { type Outcome, planOf } from '../core/model/outcome.ts';
 import { newestFirst, newestOut } from '../core/model/resources.ts';
 import { renderReport } from './report.ts';
 
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
-export function publishOutputs(outcome: Outcome): Finding | null {
+export function publishOutputs(outcome: Outcome) {
   try {
     requireReader(process.env.GITHUB_OUTPUT);
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);

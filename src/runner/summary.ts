@@ -2,7 +2,6 @@
 import { describeProgress } from '../core/decide/named-version.ts';
 import { VERDICTS } from '../core/model/finding.ts';
 import { isGreen, NOTHING_READY, type Outcome, planOf } from '../core/model/outcome.ts';
-import type { StepOutcome } from '../core/model/step.ts';
 import { capitalized, describeVersion, joinParts, withBuild } from '../core/text/describe.ts';
 import { describeGoesOut } from '../core/text/describe-goes-out.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
@@ -69,7 +68,7 @@ function renderRequirement({ requirement }: Outcome): string {
   return lines.join('  \n');
 }
 
-const OUTCOMES: Record<StepOutcome, string> = {
+const OUTCOMES = {
   pending: 'not reached',
   done: '✅ done',
   refused: '⛔ stopped here',
