@@ -3627,48 +3627,35 @@ const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
 /** Renders the sections of the summary: above the slots, and below them. */
 function renderFindings(outcome) {
     const { findings } = outcome;
-    const shown = withFileHint((0,model_finding/* inOrder */.al)(findings.map(withoutHint)));
+    // A hint that several remedies end with stands once, at the end.
+    const shown = withFileHint((0,model_finding/* inOrder */.al)(findings.map((one) => ({ ...one, remedy: one.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() }))));
     const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
     const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = (0,model_outcome/* mainFindings */.ES)(outcome);
-    const places = Map.groupBy(groups, ([{ severity, reason }]) => {
-        if (severity === first?.severity && reason === first.reason)
-            return 'main';
-        return severity === 'warning' ? 'warning' : 'other';
-    });
+    const isMain = ([{ severity, reason }]) => severity === first?.severity && reason === first.reason;
     // Of the main ones the title is the headline.
-    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
-    const sectionOf = (title, place) => {
-        const rendered = (places.get(place) ?? []).map((group) => renderGroup(group));
-        return rendered.length === 0 ? [] : [title, ...rendered];
+    const main = groups.filter(isMain).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
+    const sectionOf = (title, isWarning) => {
+        const others = groups.filter((group) => !isMain(group) && (group[0].severity === 'warning') === isWarning);
+        return others.length === 0 ? [] : [title, ...others.map(renderGroup)];
     };
-    // A hint that several remedies end with stands once, at the end.
     const hint = findings.some(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY))
         ? 'If one of these is wrong about your app, set `readiness: warn`.'
         : '';
     return {
-        above: [...main, ...sectionOf('### Also found', 'other')],
-        below: [...sectionOf('### Worth knowing', 'warning'), hint],
+        above: [...main, ...sectionOf('### Also found', false)],
+        below: [...sectionOf('### Worth knowing', true), hint],
     };
 }
-/** The hint that many remedies end with stands once, in the summary. */
-function withoutHint(finding) {
-    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
-}
 /** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
-const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
+const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
 const FILE_HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
-const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
     const first = findings.find(({ severity, remedy }) => {
-        return (severity !== 'warning' &&
-            SETS_INPUT.test(remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '')) &&
-            remedy.length + FILE_HINT.length <= room);
+        return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
     });
-    if (first === undefined || IS_OF_FILE.test(first.remedy))
-        return findings;
-    return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
+    return findings.map((finding) => finding.remedy === first?.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
 }
 /** Names the reason, and links to its section of the troubleshooting. */
 function aboutOf([{ reason }]) {
@@ -4116,6 +4103,7 @@ function findBlock(text) {
     const label = begin.trim();
     if (label !== end?.trim())
         return null;
+    // Alone, it has only blanks beside it.
     return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;

@@ -19,7 +19,7 @@ const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
 
 type About = Pick<InputsReading, 'github' | 'app' | 'request'>;
-type Asked = NonNullable<About['github']>;
+type ReportsAsked = NonNullable<About['github']>;
 
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
 export function reporterFor({ github, app, request: { platforms } }: About) {
@@ -31,7 +31,7 @@ export function reporterFor({ github, app, request: { platforms } }: About) {
   let current: Deadline | null = null;
   let ended: Promise<unknown> = Promise.resolve();
 
-  const send = async (result: RunResult, deadline: Deadline, request: Asked, isLast: boolean) => {
+  const send = async (result: RunResult, deadline: Deadline, request: ReportsAsked, isLast: boolean) => {
     try {
       const { reportOnGitHub } = await import('./github/report-github.ts');
       const outcome = outcomeOf(redactAll(result));
@@ -64,7 +64,7 @@ export function reporterFor({ github, app, request: { platforms } }: About) {
   };
 
   /** Ends the report before, so that a green on its way does not land on what corrects it. */
-  const report = async (result: RunResult, deadline: Deadline, request: Asked, isLast: boolean) => {
+  const report = async (result: RunResult, deadline: Deadline, request: ReportsAsked, isLast: boolean) => {
     current?.end(new Interruption('run.interrupted', 'A later report takes its place.'));
     current = deadline;
     const reporting = ended.then(() => send(result, deadline, request, isLast));

@@ -37,7 +37,7 @@ const NO_BLOCKS: readonly [text: RegExp, problem: string][] = [
 ];
 
 /** @returns the key, or what is wrong with it */
-function keyOf({ label, body, isAlone }: Block) {
+function keyOf({ label, body, isAlone }: NonNullable<ReturnType<typeof findBlock>>) {
   if (body.includes('\\')) return 'has line ends that were escaped twice';
   // Windows' certutil -encode calls whatever it encodes a certificate.
   if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
@@ -64,20 +64,14 @@ function unescapeLineEnds(text: string): string {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 
-interface Block {
-  label: string;
-  body: string;
-  /** The text holds the block and only blanks beside it. */
-  isAlone: boolean;
-}
-
 const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
 
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
-function findBlock(text: string): Block | null {
+function findBlock(text: string) {
   const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
   const label = begin.trim();
   if (label !== end?.trim()) return null;
+  // Alone, it has only blanks beside it.
   return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
 }
 

@@ -13,53 +13,41 @@ type Group = [Finding, ...Finding[]];
 /** Renders the sections of the summary: above the slots, and below them. */
 export function renderFindings(outcome: Outcome) {
   const { findings } = outcome;
-  const shown = withFileHint(inOrder(findings.map(withoutHint)));
+  // A hint that several remedies end with stands once, at the end.
+  const shown = withFileHint(
+    inOrder(findings.map((one) => ({ ...one, remedy: one.remedy.replace(OVERRIDE_HINT, '').trimEnd() }))),
+  );
   const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()] as Group[];
   // With a clear verdict a status that could not be set makes the step red.
   const [first = outcome.findings.find(({ severity }) => severity !== 'warning')] = mainFindings(outcome);
-  const places = Map.groupBy(groups, ([{ severity, reason }]) => {
-    if (severity === first?.severity && reason === first.reason) return 'main';
-    return severity === 'warning' ? 'warning' : 'other';
-  });
+  const isMain = ([{ severity, reason }]: Group) => severity === first?.severity && reason === first.reason;
   // Of the main ones the title is the headline.
-  const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
-  const sectionOf = (title: string, place: 'other' | 'warning') => {
-    const rendered = (places.get(place) ?? []).map((group) => renderGroup(group));
-    return rendered.length === 0 ? [] : [title, ...rendered];
+  const main = groups.filter(isMain).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
+  const sectionOf = (title: string, isWarning: boolean) => {
+    const others = groups.filter((group) => !isMain(group) && (group[0].severity === 'warning') === isWarning);
+    return others.length === 0 ? [] : [title, ...others.map(renderGroup)];
   };
-  // A hint that several remedies end with stands once, at the end.
   const hint = findings.some(({ remedy }) => remedy.endsWith(OVERRIDE_HINT))
     ? 'If one of these is wrong about your app, set `readiness: warn`.'
     : '';
   return {
-    above: [...main, ...sectionOf('### Also found', 'other')],
-    below: [...sectionOf('### Worth knowing', 'warning'), hint],
+    above: [...main, ...sectionOf('### Also found', false)],
+    below: [...sectionOf('### Worth knowing', true), hint],
   };
-}
-
-/** The hint that many remedies end with stands once, in the summary. */
-function withoutHint(finding: Finding): Finding {
-  return { ...finding, remedy: finding.remedy.replace(OVERRIDE_HINT, '').trimEnd() };
 }
 
 /** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
 const SETS_INPUT =
-  /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
+  /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
 const FILE_HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
-const IS_OF_FILE = /\bre-run keeps the old\b/;
 
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 export function withFileHint(findings: readonly Finding[], room = Number.POSITIVE_INFINITY): readonly Finding[] {
   const first = findings.find(({ severity, remedy }) => {
-    return (
-      severity !== 'warning' &&
-      SETS_INPUT.test(remedy.replace(OVERRIDE_HINT, '')) &&
-      remedy.length + FILE_HINT.length <= room
-    );
+    return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
   });
-  if (first === undefined || IS_OF_FILE.test(first.remedy)) return findings;
   return findings.map((finding) =>
-    finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding,
+    finding.remedy === first?.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding,
   );
 }
 
