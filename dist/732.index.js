@@ -104,7 +104,7 @@ function githubFailureOf(error, redact, nowMs) {
     if (own instanceof GitHubError)
         return new GitHubError(own.kind, words);
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
-    const code = isOfQuery ? ((0,json/* member */.Dc)(main, 'type') ?? (0,json/* member */.Dc)(main, 'extensions', 'code')) : status;
+    const code = isOfQuery ? (0,json/* member */.Dc)(main, 'type') : status;
     const headers = (0,json/* member */.Dc)(error, 'headers') ?? (0,json/* member */.Dc)(error, 'response', 'headers');
     const retryAfterMs = waitAskedMs(headers, nowMs);
     const kind = kindOf(code, words, retryAfterMs !== null);
@@ -122,12 +122,11 @@ function kindOf(code, words, isLimited) {
         return 'rate-limited';
     if (code === undefined && (0,unreachable/* adviseUnreachable */.V)(words) !== undefined)
         return 'unreachable';
-    return KINDS.get(code) ?? 'rejected';
+    // A page that is too large for GitHub passes at a smaller size.
+    return KINDS.get(code) ?? (typeof code === 'number' ? 'rejected' : 'unavailable');
 }
 /** HTTP statuses, and the types of errors that GitHub is known to send for queries, which its schema does not list. */
 const KINDS = new Map([
-    // No answer, or GitHub's "Something went wrong". A refused document has a code.
-    [undefined, 'unavailable'],
     [401, 'unauthorized'],
     [403, 'forbidden'],
     [404, 'forbidden'],
@@ -137,11 +136,6 @@ const KINDS = new Map([
     ['FORBIDDEN', 'forbidden'],
     ['INSUFFICIENT_SCOPES', 'forbidden'],
     ['NOT_FOUND', 'forbidden'],
-    ['INTERNAL', 'unavailable'],
-    ['SERVICE_UNAVAILABLE', 'unavailable'],
-    // A page that is too large: a smaller one passes.
-    ['RESOURCE_LIMITS_EXCEEDED', 'unavailable'],
-    ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
 /**
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
@@ -231,8 +225,7 @@ async function createGitHubClient(options) {
     const octokit = github.getOctokit(options.token, {
         baseUrl: options.apiUrl.replace(/\/+$/, ''),
         // The package's log would print remote text without escaping.
-        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-        request: { fetch: exchange },
+        request: { fetch: exchange, log: { warn: () => { } } },
     });
     /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
     const githubTime = (ms = clock.uptime()) => ms + skewMs;
@@ -298,7 +291,6 @@ async function createGitHubClient(options) {
     };
     return { options, list, query, write, wait, persist, fetchViewer, githubTime };
 }
-function ignore() { }
 
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __webpack_require__(188);

@@ -102,7 +102,7 @@ async function refuse(reading: ReturnType<typeof readInputs>, old: Finding | nul
 }
 
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
-function guard(): void {
+function guard() {
   process.exitCode = 1;
   ignoreBrokenStreams();
   catchSignals();
@@ -118,7 +118,7 @@ const ENDED_EARLY = 'The process ended before there was a verdict.';
 let stray: string | null = null;
 
 /** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */
-function crash(error: unknown): void {
+function crash(error: unknown) {
   const words = describeDefect(error);
   if (endRun === null) return void fail(words);
   stray ??= words;
@@ -128,7 +128,7 @@ function crash(error: unknown): void {
 }
 
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
-function withStray(result: RunResult): RunResult {
+function withStray(result: RunResult) {
   const isReported = result.findings.some(({ reason }) => reason === 'run.interrupted');
   return stray === null || isReported ? result : withFinding(result, defectFinding(stray));
 }
@@ -150,7 +150,7 @@ async function fail(message: string) {
  * Publishes the first end of the process, and ignores later ones. Only a green outcome makes the process green.
  * @param hasOutputs the outputs are written, or the result says that they are not
  */
-function end(result: RunResult, hasOutputs = false): void {
+function end(result: RunResult, hasOutputs = false) {
   if (hasEnded) return;
   hasEnded = true;
   process.exitCode = 1;
@@ -165,11 +165,11 @@ function writeOutputs(result: RunResult): Finding | null {
   return publishOutputs(outcomeOf(redactAll(result)));
 }
 
-function defectResult(message: string): RunResult {
+function defectResult(message: string) {
   return withFinding(began, defectFinding(message));
 }
 
-function withFinding(result: RunResult, finding: Finding): RunResult {
+function withFinding(result: RunResult, finding: Finding) {
   return { ...result, findings: [...result.findings, finding] };
 }
 

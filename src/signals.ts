@@ -30,7 +30,7 @@ export function onSignal(handler: Handler): void {
   tell();
 }
 
-function tell(): void {
+function tell() {
   if (last === null) return;
   handle?.(new Interruption('run.interrupted', `The run was interrupted (${last}).`), SIGNALS[last]);
 }

@@ -27,8 +27,7 @@ describe('an answer with errors in it', () => {
     ['a token of too little', [{ type: 'INSUFFICIENT_SCOPES', message }], 'forbidden'],
     ['a mistake of its own', [{ message: 'Something went wrong while executing your query.' }], 'unavailable'],
     ['an outage', [{ type: 'SERVICE_UNAVAILABLE', message }], 'unavailable'],
-    ['a field that it does not have', [{ extensions: { code: 'undefinedField' }, message }], 'rejected'],
-    ['a type that objects have', [{ type: 'constructor', message }], 'rejected'],
+    ['a type that objects have', [{ type: 'constructor', message }], 'unavailable'],
     ['no list', 'none', 'unavailable'],
     ['an empty list', [], 'unavailable'],
   ])('is a failure, whatever else it has: %s', async (_what, errors, kind) => {

@@ -97,8 +97,7 @@ export async function createGitHubClient(options: GitHubOptions) {
   const octokit = github.getOctokit(options.token, {
     baseUrl: options.apiUrl.replace(/\/+$/, ''),
     // The package's log would print remote text without escaping.
-    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    request: { fetch: exchange },
+    request: { fetch: exchange, log: { warn: () => {} } },
   });
 
   /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
@@ -175,5 +174,3 @@ export async function createGitHubClient(options: GitHubOptions) {
 
   return { options, list, query, write, wait, persist, fetchViewer, githubTime };
 }
-
-function ignore(): void {}

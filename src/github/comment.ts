@@ -46,7 +46,7 @@ export async function reportComment(
 const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
 
 /** Renders the verdict, the reasons and the link to the run, without names of versions, items and people. */
-function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent): string {
+function renderForStranger({ verdict, findings }: Outcome, { runUrl }: RunEvent) {
   const reasons = reasonsOf(findings).map((reason) => `\`${reason}\``);
   return joinParts([`## ${VERDICTS[verdict]}`, reasons.join(', '), runUrl && `[The run](${runUrl})`], '\n\n');
 }

@@ -28,7 +28,7 @@ export function parseBranch({ name, payload }: RunEvent): string[] {
 const WITH_HEAD: readonly string[] = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
 
 /** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
-function pathToCommit(name: string): readonly string[] | undefined {
+function pathToCommit(name: string) {
   // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
   if (name.startsWith('pull_request')) return ['pull_request', 'head', 'sha'];
   if (name === 'status') return ['sha'];
@@ -106,7 +106,7 @@ export function isOnStrangers(event: RunEvent): boolean {
 }
 
 /** The head of the pull request is in another repository, or in a fork that was deleted. */
-function isFromFork({ payload, repository }: RunEvent): boolean {
+function isFromFork({ payload, repository }: RunEvent) {
   const head = headOf(payload);
   return head !== undefined && head !== repository;
 }

@@ -71,7 +71,7 @@ export function githubFailureOf(error: unknown, redact: (text: string) => string
   const own = member(error, 'cause');
   if (own instanceof GitHubError) return new GitHubError(own.kind, words);
   const status = member(error, 'response', 'status');
-  const code = isOfQuery ? (member(main, 'type') ?? member(main, 'extensions', 'code')) : status;
+  const code = isOfQuery ? member(main, 'type') : status;
   const headers = member(error, 'headers') ?? member(error, 'response', 'headers');
   const retryAfterMs = waitAskedMs(headers, nowMs);
   const kind = kindOf(code, words, retryAfterMs !== null);
@@ -88,13 +88,12 @@ function kindOf(code: unknown, words: string, isLimited: boolean): FailureKind {
   if (Number(code) >= 500 || NOT_SHOWN_YET.test(words)) return 'unavailable';
   if (LIMIT.test(words) || (code === 403 && isLimited)) return 'rate-limited';
   if (code === undefined && adviseUnreachable(words) !== undefined) return 'unreachable';
-  return KINDS.get(code) ?? 'rejected';
+  // A page that is too large for GitHub passes at a smaller size.
+  return KINDS.get(code) ?? (typeof code === 'number' ? 'rejected' : 'unavailable');
 }
 
 /** HTTP statuses, and the types of errors that GitHub is known to send for queries, which its schema does not list. */
 const KINDS = new Map<unknown, FailureKind>([
-  // No answer, or GitHub's "Something went wrong". A refused document has a code.
-  [undefined, 'unavailable'],
   [401, 'unauthorized'],
   [403, 'forbidden'],
   [404, 'forbidden'],
@@ -104,18 +103,13 @@ const KINDS = new Map<unknown, FailureKind>([
   ['FORBIDDEN', 'forbidden'],
   ['INSUFFICIENT_SCOPES', 'forbidden'],
   ['NOT_FOUND', 'forbidden'],
-  ['INTERNAL', 'unavailable'],
-  ['SERVICE_UNAVAILABLE', 'unavailable'],
-  // A page that is too large: a smaller one passes.
-  ['RESOURCE_LIMITS_EXCEEDED', 'unavailable'],
-  ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
 
 /**
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
-function waitAskedMs(headers: unknown, nowMs: number): number | null {
+function waitAskedMs(headers: unknown, nowMs: number) {
   const after = Number.parseInt(String(member(headers, 'retry-after')), 10);
   if (after >= 0) return after * 1000;
   const reset = Number.parseInt(String(member(headers, 'x-ratelimit-reset')), 10);

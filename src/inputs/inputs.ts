@@ -55,7 +55,7 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
 const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#\\]|%[\da-f]{2})+\/*$/i;
 
-function checkConnection(reader: InputReader): void {
+function checkConnection(reader: InputReader) {
   const { env } = reader.around;
   const proxy = env.https_proxy || env.HTTPS_PROXY;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
@@ -107,7 +107,7 @@ function parseAppInput(reader: InputReader): { by: 'id' | 'bundle-id'; id: strin
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-function baseUrlProblem(value: string): string | null {
+function baseUrlProblem(value: string) {
   if (!URL.canParse(value)) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
   const { protocol, hostname, href, origin, pathname } = new URL(value);
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))

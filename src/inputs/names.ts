@@ -27,14 +27,14 @@ export function reportWrongNames(reader: InputReader): void {
 }
 
 /** Finds the input that the name may mean: it takes at most one edit of an input of under six letters, two of others. */
-function nearestInput(name: string): InputName | undefined {
+function nearestInput(name: string) {
   return INPUT_NAMES.find((input) => {
     const letters = lettersOf(input);
     return editsBetween(name, letters) <= (letters.length < 6 ? 1 : 2);
   });
 }
 
-function lettersOf(name: string): string {
+function lettersOf(name: string) {
   return name.toLowerCase().replaceAll(/[-_\s]/g, '');
 }
 

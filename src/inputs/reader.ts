@@ -57,51 +57,51 @@ export class InputReader {
   }
 
   /** @returns `null`, in the place of a value */
-  report(input: Problem['input'], message: string): null {
+  report(input: Problem['input'], message: string) {
     this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 
   /** Reports a missing input. An input with another problem was given, and is not missing. */
-  reportMissing(input: InputName, message: string): null {
+  reportMissing(input: InputName, message: string) {
     const isExplained = this.isReported(input) || this.explained.includes(input);
     return isExplained ? null : this.report(input, `is missing${message}`);
   }
 
   /** Reports a problem and resets the input to its default. */
-  leaveOut(input: InputName, message: string): void {
+  leaveOut(input: InputName, message: string) {
     this.report(input, message);
     this.raw[input] = DEFAULTS[input];
   }
 
   /** Quotes a value of an input that takes words from a list, numbers or dates. A path is quoted whole, other values never. */
-  quote(value: string, most = MAX_QUOTED): string {
+  quote(value: string, most = MAX_QUOTED) {
     const shown = this.around.redact(value);
     return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}…` : shown);
   }
 
-  isReported(input: InputName): boolean {
+  isReported(input: InputName) {
     return this.problems.some((problem) => problem.input === input);
   }
 
   /** An input with its default counts as left out. */
-  isGiven(input: InputName): boolean {
+  isGiven(input: InputName) {
     return this.raw[input] !== DEFAULTS[input];
   }
 
-  optional(input: InputName): string | null {
+  optional(input: InputName) {
     return this.isGiven(input) ? this.raw[input] : null;
   }
 
   /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
-  checked(input: InputName, problemOf: (value: string) => string | null): string | null {
+  checked(input: InputName, problemOf: (value: string) => string | null) {
     const value = this.optional(input);
     const problem = value === null ? null : problemOf(value);
     if (problem !== null) this.leaveOut(input, problem);
     return this.optional(input);
   }
 
-  formatted(input: InputName): string | null {
+  formatted(input: InputName) {
     const [pattern, problem] = INPUTS[input].format ?? [];
     return this.checked(input, (value) => {
       const quoted = input === 'version' || input === 'build' ? `${this.quote(value)}, which is ` : '';
@@ -118,7 +118,7 @@ export class InputReader {
   }
 
   /** Takes 0 as a default alone. @returns milliseconds */
-  minutes(input: InputName): number {
+  minutes(input: InputName) {
     this.checked(input, (value) =>
       /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
         ? null

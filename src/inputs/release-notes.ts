@@ -22,7 +22,7 @@ export function readReleaseNotes(reader: InputReader) {
 }
 
 /** Recognizes a text that can only be a path: the name of a file must not be published as release notes. */
-function pathInText(text: string, reader: InputReader): string | null {
+function pathInText(text: string, reader: InputReader) {
   if (/[\r\n]/.test(text)) return null;
   const { workspace } = reader.around;
   const path = resolve(workspace, text);
@@ -62,7 +62,7 @@ function readPath(reader: InputReader, given: string) {
  * Lists the folders that hold a text. Other files, such as fastlane's, are ignored. A broken link is taken too, so that
  * reading it reports the link.
  */
-function localesIn(folder: string): string[] {
+function localesIn(folder: string) {
   return readdirSync(folder).filter((name) => {
     const path = join(folder, name);
     return !existsSync(path) || (statSync(path).isDirectory() && readdirSync(path).includes(FILE));
@@ -70,12 +70,12 @@ function localesIn(folder: string): string[] {
 }
 
 /** Reads without blanks around the text, and without the byte order mark that some editors put before it. */
-function readText(path: string): string {
+function readText(path: string) {
   return readFileSync(path, 'utf8').trim();
 }
 
 /** @returns what is wrong with the file, in words that follow its name; `null` if nothing is */
-function fileProblem(path: string): string | null {
+function fileProblem(path: string) {
   const found = statSync(path);
   // A link with the name of a text may lead to another kind of file.
   if (!found.isFile() || !/\.(?:txt|md)$/i.test(realpathSync(path)))
@@ -85,7 +85,7 @@ function fileProblem(path: string): string | null {
 }
 
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
-function placeProblem(path: string, workspace: string): string | null {
+function placeProblem(path: string, workspace: string) {
   if (!existsSync(path))
     return `leads nowhere: there is no ${path}. Check the path, which starts in the workspace whatever working-directory is, and that actions/checkout runs before this step.`;
   const inside = relative(realpathSync(workspace), realpathSync(path));
@@ -94,6 +94,6 @@ function placeProblem(path: string, workspace: string): string | null {
 }
 
 /** @param path relative to the workspace; absolute if it lies on another drive */
-function isOutside(path: string): boolean {
+function isOutside(path: string) {
   return path.split(sep)[0] === '..' || isAbsolute(path);
 }

@@ -19,7 +19,7 @@ export function readPrivateKey(raw: string) {
   return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
 
-function whyNoBlock(texts: readonly string[]): string {
+function whyNoBlock(texts: readonly string[]) {
   if (texts.length === 0) return 'is far too long for a key';
   const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
   const other = texts.some(looksLikeKey)
@@ -56,11 +56,11 @@ function keyOf({ label, body, isAlone }: NonNullable<ReturnType<typeof findBlock
 }
 
 /** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
-function textsOf(raw: string): string[] {
+function textsOf(raw: string) {
   return raw.length > MAX_KEY_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 
-function unescapeLineEnds(text: string): string {
+function unescapeLineEnds(text: string) {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
 }
 
@@ -80,7 +80,7 @@ const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 
 /** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
-function looksLikeKey(text: string): boolean {
+function looksLikeKey(text: string) {
   const bounded = unescapeLineEnds(text.slice(0, MAX_KEY_LENGTH));
   if (FIRST_LINE.test(bounded)) return true;
   return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
@@ -95,7 +95,7 @@ export function secretForms(raw: string): string[] {
 }
 
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
-function formsOfText(text: string): string[] {
+function formsOfText(text: string) {
   const block = findBlock(text);
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
@@ -104,7 +104,7 @@ function formsOfText(text: string): string[] {
   return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
 }
 
-function withoutBlanks(text: string): string {
+function withoutBlanks(text: string) {
   return text.replaceAll(/\s/g, '');
 }
 

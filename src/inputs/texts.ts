@@ -42,13 +42,13 @@ export function textProblem(text: string): string | null {
 }
 
 /** Recognizes an object, an array, or a string with escapes: a script handed over a whole value, not its text. */
-function isJson(text: string): boolean {
+function isJson(text: string) {
   const value = parseJson(text);
   return typeof value === 'string' ? text.includes('\\') : typeof value === 'object' && value !== null;
 }
 
 /** Returns the line and the character in it, both from 1, as editors count them. */
-function placeOf(text: string, at: number): string {
+function placeOf(text: string, at: number) {
   const lines = text.slice(0, at).split(LINE_END);
   return `in line ${lines.length}, character ${[...(lines.at(-1) ?? '')].length + 1}`;
 }

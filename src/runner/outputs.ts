@@ -63,7 +63,7 @@ function reportedVersion({ number, version, snapshots, statuses }: Outcome) {
 }
 
 /** Returns the version that users can get, of the first platform that has one; `undefined`: there is none, or it is unknown. */
-function liveVersion({ statuses, named }: Outcome): string | undefined {
+function liveVersion({ statuses, named }: Outcome) {
   const [first] = statuses.flatMap((status) => status.liveVersion ?? []);
   return first ?? newestOut(named === null ? [] : [named])?.versionString;
 }

@@ -15,7 +15,7 @@ export function publish(outcome: Outcome): void {
   publishSummary(outcome);
 }
 
-function publishLog(outcome: Outcome): void {
+function publishLog(outcome: Outcome) {
   const { isNothingReady, dryRun, steps, changes, verdict, headline } = outcome;
   if (isNothingReady) log(NOTHING_READY);
   for (const [index, { step }] of dryRun ? steps.entries() : [])
@@ -25,7 +25,7 @@ function publishLog(outcome: Outcome): void {
 }
 
 /** Writes synchronously, so that the summary is there even if the process ends right after. The toolkit returns a promise. */
-function publishSummary(outcome: Outcome): void {
+function publishSummary(outcome: Outcome) {
   const file = process.env.GITHUB_STEP_SUMMARY;
   if (!file) return;
   try {

@@ -20,19 +20,16 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 export function renderReport(outcome: Outcome): string {
-  const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
-  const short: typeof whole = JSON.parse(JSON.stringify(whole, (_, one) => shorten(one)));
-  let report = composeReport(outcome, whole, MAX_ROWS);
-  for (let rows = MAX_ROWS; rows > 0 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows = Math.floor(rows / 2))
-    report = composeReport(outcome, short, rows);
+  let report = composeReport(outcome, MAX_ROWS);
+  for (let rows = MAX_ROWS / 2; rows >= 1 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows /= 2)
+    report = composeReport(outcome, rows);
   return report;
 }
 
-function composeReport(
-  outcome: Outcome,
-  { goesOut, lost }: Pick<Outcome, 'goesOut'> & { lost: ReturnType<typeof lostIn> },
-  rows: number,
-): string {
+function composeReport(outcome: Outcome, rows: number) {
+  const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+  const cut = (_: string, one: unknown) => (rows === MAX_ROWS ? one : shorten(one));
+  const { goesOut, lost }: typeof whole = JSON.parse(JSON.stringify(whole, cut));
   const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
   const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
   const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };

@@ -52,7 +52,7 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
 }
 
 /** Names the reason, and links to its section of the troubleshooting. */
-function aboutOf([{ reason }]: Group): string {
+function aboutOf([{ reason }]: Group) {
   const source = sourceOf(process.env);
   return joinParts([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
@@ -68,14 +68,14 @@ export function sourceOf(env: Readonly<Record<string, string | undefined>>): str
   return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
 }
 
-function renderGroup(group: Group): string {
+function renderGroup(group: Group) {
   const [first] = group;
   const head = `- ${MARKS[first.severity]} **${titleOf(first)}** (${aboutOf(group)})`;
   return [head, ...advicesOf(group)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 
 /** Renders each remedy below all messages that it helps with. */
-function advicesOf(group: Group): string[] {
+function advicesOf(group: Group) {
   const advices = Map.groupBy(group, ({ remedy, link }) =>
     withLink(markdownText(remedy.replace(SEE_LINES, '(lines below)')), link),
   );
@@ -88,13 +88,13 @@ function advicesOf(group: Group): string[] {
 }
 
 /** Renders lines for `items` as a block to copy. No id can end it. */
-function renderLines(lines: readonly string[]): string {
+function renderLines(lines: readonly string[]) {
   const shown = lines.map((line) => singleLine(line).replaceAll('`', "'"));
   return lines.length === 0 ? '' : `\`\`\`\n${shown.join('\n')}\n\`\`\``;
 }
 
 /** Links the page at its name in the text, or at the end. */
-function withLink(text: string, link: string | undefined): string {
+function withLink(text: string, link: string | undefined) {
   if (link === undefined) return text;
   const name = pageName(link);
   return text.includes(name) ? text.replace(name, () => `[${name}](${link})`) : `${text} ([${name}](${link}))`;

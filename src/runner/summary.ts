@@ -46,19 +46,19 @@ const CUT_SHORT =
   '… the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
 
 /** Says what was written: in a check and a dry run nothing. */
-function renderWritten({ mode, dryRun, changes }: Outcome): string {
+function renderWritten({ mode, dryRun, changes }: Outcome) {
   if (mode === 'check') return 'This was a check: nothing was written.';
   return dryRun ? 'This was a dry run: nothing was written.' : markdownText(changes);
 }
 
-function renderWhere({ app, platforms, number, build }: Outcome): string {
+function renderWhere({ app, platforms, number, build }: Outcome) {
   const called = app?.name ?? app?.bundleId;
   const name = called === undefined ? app && `App ${markdownText(app.id)}` : `**${markdownText(called)}**`;
   return joinParts([name, markdownText(withBuild(number, build)), platforms.join(', ')], ' · ');
 }
 
 /** Says on which branches a ruleset requires the status. */
-function renderRequirement({ requirement }: Outcome): string {
+function renderRequirement({ requirement }: Outcome) {
   if (requirement === null) return '';
   const status = `The status ${markdownText(requirement.context)}`;
   const lines = requirement.on.map(({ branch, isRequired }) => {
@@ -78,7 +78,7 @@ const OUTCOMES = {
 };
 
 /** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-function renderNamed({ named }: Outcome): string {
+function renderNamed({ named }: Outcome) {
   if (named === null) return '';
   const { phasedRelease } = named;
   const head = `### ${markdownText(capitalized(describeVersion(named)))}\n\n`;
@@ -90,7 +90,7 @@ function renderNamed({ named }: Outcome): string {
 const ROOM_FOR_ITEMS = 1_000;
 
 /** Renders the contents that a person approves, or compares with those that were approved. */
-function renderGoesOut(outcome: Outcome): string {
+function renderGoesOut(outcome: Outcome) {
   const plan = planOf(outcome);
   const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
   const [snapshot] = outcome.snapshots;
@@ -103,7 +103,7 @@ function renderGoesOut(outcome: Outcome): string {
 }
 
 /** Renders the steps; empty without steps, which the headline reports. */
-function renderPlan({ steps, dryRun }: Outcome): string {
+function renderPlan({ steps, dryRun }: Outcome) {
   if (steps.length === 0) return '';
   const rows = steps.map(({ step, outcome: end }, index) => {
     const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
