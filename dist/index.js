@@ -3659,15 +3659,15 @@ function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
 }
 /** Names the reason, and links to its section of the troubleshooting. */
 function aboutOf([{ reason }]) {
-    const source = sourceOf(process.env);
+    const source = sourceOf();
     return (0,describe/* joinParts */.nn)([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
 /**
  * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
  * not known. Both are missing with `uses: ./`.
  */
-function sourceOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+function sourceOf() {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = process.env;
     const source = `${server}/${repository}/blob/${ref}`;
     // A ref with `..` would lead out of the repository.
     return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
@@ -3767,7 +3767,7 @@ function renderSummary(outcome, maxBytes = MAX_SUMMARY_BYTES) {
     const sections = [
         // A clear verdict is no green one where the step is red.
         `## ${outcome.verdict === 'clear' && !(0,model_outcome/* isGreen */.gf)(outcome) ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
-        renderWritten(outcome),
+        (0,escaping/* markdownText */.p7)(outcome.changes),
         renderWhere(outcome),
         ...above,
         renderSlots(outcome),
@@ -3793,12 +3793,6 @@ function renderSummary(outcome, maxBytes = MAX_SUMMARY_BYTES) {
     return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
 }
 const CUT_SHORT = '\u2026 the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
-/** Says what was written: in a check and a dry run nothing. */
-function renderWritten({ mode, dryRun, changes }) {
-    if (mode === 'check')
-        return 'This was a check: nothing was written.';
-    return dryRun ? 'This was a dry run: nothing was written.' : (0,escaping/* markdownText */.p7)(changes);
-}
 function renderWhere({ app, platforms, number, build }) {
     const called = app?.name ?? app?.bundleId;
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;

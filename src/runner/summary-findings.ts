@@ -53,7 +53,7 @@ export function withFileHint(findings: readonly Finding[], room = Number.POSITIV
 
 /** Names the reason, and links to its section of the troubleshooting. */
 function aboutOf([{ reason }]: Group) {
-  const source = sourceOf(process.env);
+  const source = sourceOf();
   return joinParts([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
 
@@ -61,8 +61,8 @@ function aboutOf([{ reason }]: Group) {
  * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
  * not known. Both are missing with `uses: ./`.
  */
-export function sourceOf(env: Readonly<Record<string, string | undefined>>): string | null {
-  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
+function sourceOf() {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = process.env;
   const source = `${server}/${repository}/blob/${ref}`;
   // A ref with `..` would lead out of the repository.
   return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;

@@ -18,7 +18,7 @@ export function renderSummary(outcome: Outcome, maxBytes = MAX_SUMMARY_BYTES): s
   const sections = [
     // A clear verdict is no green one where the step is red.
     `## ${outcome.verdict === 'clear' && !isGreen(outcome) ? '⚠️ Clear' : VERDICTS[outcome.verdict]}: ${markdownText(outcome.headline)}`,
-    renderWritten(outcome),
+    markdownText(outcome.changes),
     renderWhere(outcome),
     ...above,
     renderSlots(outcome),
@@ -44,12 +44,6 @@ export function renderSummary(outcome: Outcome, maxBytes = MAX_SUMMARY_BYTES): s
 
 const CUT_SHORT =
   '… the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
-
-/** Says what was written: in a check and a dry run nothing. */
-function renderWritten({ mode, dryRun, changes }: Outcome) {
-  if (mode === 'check') return 'This was a check: nothing was written.';
-  return dryRun ? 'This was a dry run: nothing was written.' : markdownText(changes);
-}
 
 function renderWhere({ app, platforms, number, build }: Outcome) {
   const called = app?.name ?? app?.bundleId;
