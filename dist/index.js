@@ -3986,22 +3986,23 @@ const OLDER_NAMES = new Map([
     ['submit', 'submit'],
     ['releaseapproved', 'release'],
 ]);
+/** The runner writes names under `with:` in capitals, with `_` for a blank. The job's own `env:` may hold small letters. */
 function reportWrongNames(reader) {
-    for (const [variable, value] of reader.around.otherVariables) {
-        const word = variable.replace(/^INPUT_/, '');
+    const known = INPUT_NAMES.map((name) => `INPUT_${name.toUpperCase()}`);
+    for (const [variable, value = ''] of Object.entries(reader.around.env)) {
+        const [, word] = /^INPUT_(.+)/s.exec(variable) ?? [];
+        if (word === undefined || known.includes(variable))
+            continue;
         const written = /\p{Ll}/u.test(word) ? word : word.toLowerCase();
         const name = lettersOf(written);
-        const refuse = (input, remedy) => reader.problems.push({
-            input,
-            message: `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`,
-        });
         const mode = OLDER_NAMES.get(name);
-        const meant = nearestInput(name);
-        if (mode !== undefined)
-            refuse('mode', `Write \`mode: ${mode}\`.`);
+        const input = mode === undefined ? nearestInput(name) : 'mode';
         // The job's own env: may hold what the workflow passes to the right input.
-        else if (meant !== undefined && value !== reader.raw[meant])
-            refuse(meant, `Did you mean \`${meant}\`?`);
+        if (input === undefined || (mode === undefined && value.trim() === reader.raw[input]))
+            continue;
+        const remedy = mode === undefined ? `Did you mean \`${input}\`?` : `Write \`mode: ${mode}\`.`;
+        const message = `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`;
+        reader.problems.push({ input, message });
     }
 }
 /** Finds the input that the name may mean: it takes at most one edit of an input of under six letters, two of others. */
@@ -4665,18 +4666,13 @@ function statusProblem(reader, name) {
  */
 function readRawInputs(defaults, secret) {
     const raw = { ...defaults };
-    const known = new Set();
-    for (const name of Object.keys(raw)) {
-        known.add(variableOf(name));
+    for (const name of Object.keys(raw))
         if (process.env[variableOf(name)] !== undefined)
             raw[name] = getInput(name);
-    }
     // Otherwise a child process or a crash report would get the secret.
     for (const name of secret)
         delete process.env[variableOf(name)];
-    // The runner writes unknown names under `with:` in capitals, with `_` for a blank. The job's own `env:` may hold small letters.
-    const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
-    return { raw, otherVariables: new Map(others.map(([name, value = '']) => [name, value.trim()])) };
+    return raw;
 }
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
@@ -4691,14 +4687,13 @@ const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
 
 function readInputs() {
-    const { raw, otherVariables } = readRawInputs(DEFAULTS, SECRET_INPUTS);
+    const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
     // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
     if (raw['private-key'] !== '')
         process.getBuiltinModule('node:tls');
     return parseInputs(raw, {
         nowMs: systemClock.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-        otherVariables,
         env: process.env,
         whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
         whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),

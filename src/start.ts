@@ -8,13 +8,12 @@ import { readRawInputs } from './runner/inputs.ts';
 import { mask, redact } from './runner/secrets.ts';
 
 export function readInputs() {
-  const { raw, otherVariables } = readRawInputs(DEFAULTS, SECRET_INPUTS);
+  const raw = readRawInputs(DEFAULTS, SECRET_INPUTS);
   // Node now reads the certificates that it trusts, in a thread of its own, while the inputs are parsed.
   if (raw['private-key'] !== '') process.getBuiltinModule('node:tls');
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-    otherVariables,
     env: process.env,
     whyNoSecrets: () => whyNoSecrets(readRunEvent()),
     whyNoCommitStatus: () => whyNoCommitStatus(readRunEvent()),

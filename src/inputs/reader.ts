@@ -11,8 +11,6 @@ export interface Surroundings {
   nowMs: number;
   /** Folder that relative paths start from. */
   workspace: string;
-  /** `INPUT_…` variables of unknown inputs, with their values. */
-  otherVariables: ReadonlyMap<string, string>;
   /** Variables of the process. */
   env: Readonly<Record<string, string | undefined>>;
   /** Tells why the workflow gets no secrets. Asked only if the key is missing. */

@@ -10,16 +10,11 @@ export function readRawInputs<Name extends string>(
   secret: readonly NoInfer<Name>[],
 ) {
   const raw: Record<Name, string> = { ...defaults };
-  const known = new Set<string>();
-  for (const name of Object.keys(raw) as Name[]) {
-    known.add(variableOf(name));
+  for (const name of Object.keys(raw) as Name[])
     if (process.env[variableOf(name)] !== undefined) raw[name] = getInput(name);
-  }
   // Otherwise a child process or a crash report would get the secret.
   for (const name of secret) delete process.env[variableOf(name)];
-  // The runner writes unknown names under `with:` in capitals, with `_` for a blank. The job's own `env:` may hold small letters.
-  const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
-  return { raw, otherVariables: new Map(others.map(([name, value = '']) => [name, value.trim()])) };
+  return raw;
 }
 
 const variableOf = (name: string) => `INPUT_${name.toUpperCase()}`;
