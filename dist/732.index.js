@@ -142,10 +142,10 @@ const KINDS = new Map([
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(headers, nowMs) {
-    const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
+    const secondsIn = (name) => Number.parseInt(String((0,json/* member */.Dc)(headers, name)), 10);
+    const [after, reset] = [secondsIn('retry-after'), secondsIn('x-ratelimit-reset')];
     if (after >= 0)
         return after * 1000;
-    const reset = Number.parseInt(String((0,json/* member */.Dc)(headers, 'x-ratelimit-reset')), 10);
     return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
 }
 
@@ -838,7 +838,7 @@ const MAX_PULLS = 10_000;
 const MAX_PAGE_SIZE = 100;
 const MIN_PAGE_SIZE = 5;
 /** Pauses before a page is asked for again: as many as halve it to the least. */
-const PAGE_PAUSES_MS = Array(5).fill(1_000);
+const PAGE_PAUSES_MS = [1_000, 1_000, 1_000, 1_000, 1_000];
 /**
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
  * does not give may be too large for it, and is asked for again at half the size.
@@ -852,7 +852,7 @@ async function fetchOpenPullRequests(client, context) {
     const fetchPage = async () => {
         const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
         if (!(data instanceof GitHubError))
-            return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };
+            return requireAnswer(parsePullRequests(data), WHICH);
         // One pull request that GitHub cannot answer for does not hide the others, nor those on later pages.
         const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : data.kind !== 'rate-limited';
         const rest = isFinal ? parsePullRequests(data.partial) : null;
@@ -866,24 +866,25 @@ async function fetchOpenPullRequests(client, context) {
         const page = await settle(client.persist(fetchPage, PAGE_PAUSES_MS));
         if (page instanceof GitHubError)
             return { pulls, lost: page };
-        pulls.push(...page.pulls.filter((pull) => pull !== null));
-        if (page.pulls.includes(null))
-            lost = unansweredError(WHICH);
+        pulls.push(...page.pulls);
         lost = page.error ?? lost;
         after = page.next;
         if (after === null)
             return { pulls, lost };
     }
-    return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
+    return { pulls, lost: unansweredError(WHICH) };
 }
 const WHICH = 'which pull requests are open';
-/** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
+/** @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
     const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
-    return more === (next !== null) && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
+    if (more !== (next !== null) || !Array.isArray(rows))
+        return null;
+    const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
+    return { pulls, next, error: pulls.length < rows.length ? unansweredError(WHICH) : null };
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({

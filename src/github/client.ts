@@ -32,14 +32,14 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
-export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000];
+export const PAUSES_MS = [1_000, 2_000, 4_000];
 /** Failures that pass. An App's new token may be refused at first. */
-const PASSING_KINDS: readonly string[] = ['unavailable', 'unauthorized'];
+const PASSING_KINDS = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-const LIMIT_WAITS_MS: readonly number[] = [60_000, 120_000, 240_000];
+const LIMIT_WAITS_MS = [60_000, 120_000, 240_000];
 
 export const VIEWER = 'query Viewer { viewer { databaseId } }';
 
@@ -61,7 +61,7 @@ export async function createGitHubClient(options: GitHubOptions) {
     // A request that follows a redirect may get another method, and octokit takes a redirect for an answer.
     if (status >= 300 && status < 400)
       throw new GitHubError('unreadable', `GitHub answered with a redirect (${status})`);
-    const chunks: Uint8Array[] = [];
+    const chunks = [];
     let bytes = 0;
     for await (const chunk of body ?? []) {
       bytes += chunk.length;

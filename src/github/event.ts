@@ -25,7 +25,7 @@ export function parseBranch({ name, payload }: RunEvent): string[] {
 }
 
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
-const WITH_HEAD: readonly string[] = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
+const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
 
 /** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
 function pathToCommit(name: string) {
@@ -39,7 +39,7 @@ function pathToCommit(name: string) {
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
  * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
  */
-const ABOUT_GITHUB_SHA: readonly string[] = [
+const ABOUT_GITHUB_SHA = [
   'push',
   'create',
   'deployment',
@@ -98,7 +98,7 @@ export function isForStranger({ name, payload, repository }: RunEvent): boolean 
 }
 
 /** Events about a head that may be in a fork, which their payload does not say. */
-const OF_ANY_HEAD: readonly string[] = ['issue_comment', 'check_run', 'check_suite', 'status'];
+const OF_ANY_HEAD = ['issue_comment', 'check_run', 'check_suite', 'status'];
 
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 export function isOnStrangers(event: RunEvent): boolean {

@@ -19,7 +19,7 @@ export type FailureKind =
   | 'stopped';
 
 /** Failures that every request would meet. */
-export const MEETS_ALL: readonly FailureKind[] = ['stopped', 'rate-limited', 'unreachable'];
+export const MEETS_ALL = ['stopped', 'rate-limited', 'unreachable'];
 
 /** A request that failed. The client throws it with one line, which has GitHub's own words. */
 export class GitHubError extends Error {
@@ -110,8 +110,8 @@ const KINDS = new Map<unknown, FailureKind>([
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(headers: unknown, nowMs: number) {
-  const after = Number.parseInt(String(member(headers, 'retry-after')), 10);
+  const secondsIn = (name: string) => Number.parseInt(String(member(headers, name)), 10);
+  const [after, reset] = [secondsIn('retry-after'), secondsIn('x-ratelimit-reset')];
   if (after >= 0) return after * 1000;
-  const reset = Number.parseInt(String(member(headers, 'x-ratelimit-reset')), 10);
   return member(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
 }

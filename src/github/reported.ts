@@ -26,7 +26,7 @@ export function notWritten(input: Asking, message: string, remedy: string) {
 }
 
 /** Lines under `permissions:` that each input needs. */
-const PERMISSIONS: Record<Asking, string> = {
+const PERMISSIONS = {
   'commit-status': '`statuses: write`',
   // GraphQL counts commits as contents.
   sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',

@@ -16,8 +16,8 @@ const NOT_KNOWN_WHERE = { requirement: null, findings: [] };
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 export async function reportRequired(client: GitHubClient, context: string, branches: readonly string[]) {
   if (branches.length === 0 || branches.length > MAX_BRANCHES) return NOT_KNOWN_WHERE;
-  const on: { branch: string; isRequired: boolean }[] = [];
-  const pinned: { branch: string; app: number }[] = [];
+  const on = [];
+  const pinned = [];
   for (const branch of branches) {
     const apps = await fetchApps(client, context, branch).catch(() => null);
     if (apps === null) return NOT_KNOWN_WHERE;

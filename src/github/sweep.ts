@@ -28,8 +28,6 @@ interface Sweeping extends Wanted {
   publicStatus: Wanted['status'];
 }
 
-type PullRequest = NonNullable<ReturnType<typeof parsePullRequest>>;
-
 /** Failures in a row and alike, after which a sweep stops. */
 const MAX_ALIKE = 20;
 
@@ -71,7 +69,7 @@ export async function sweep(client: GitHubClient, { glob, status, publicStatus, 
   const foreign = new Set(pulls.filter(({ isForeign }) => isForeign).map(({ head }) => head));
   const heads = new Map(matching.map((pull) => [pull.head, pull]));
   const count = { kept: 0, 'left to a newer one': 0, reworded: 0, changed: 0 };
-  const failed: { number: number; kind: GitHubError['kind']; message: string }[] = [];
+  const failed = [];
   let [tried, alike] = [0, 0];
   for (const { head, number, status: listed } of heads.values()) {
     const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
@@ -137,7 +135,7 @@ const MAX_PULLS = 10_000;
 const MAX_PAGE_SIZE = 100;
 const MIN_PAGE_SIZE = 5;
 /** Pauses before a page is asked for again: as many as halve it to the least. */
-const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
+const PAGE_PAUSES_MS = [1_000, 1_000, 1_000, 1_000, 1_000];
 
 /**
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
@@ -145,13 +143,13 @@ const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
  * @returns what could be listed; `lost`: why that is not all of them
  */
 async function fetchOpenPullRequests(client: GitHubClient, context: string) {
-  const pulls: PullRequest[] = [];
+  const pulls = [];
   let lost: GitHubError | null = null;
   const [owner, name] = client.options.repository.split('/');
   let [size, after]: [number, string | null] = [MAX_PAGE_SIZE, null];
   const fetchPage = async () => {
     const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
-    if (!(data instanceof GitHubError)) return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };
+    if (!(data instanceof GitHubError)) return requireAnswer(parsePullRequests(data), WHICH);
     // One pull request that GitHub cannot answer for does not hide the others, nor those on later pages.
     const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : data.kind !== 'rate-limited';
     const rest = isFinal ? parsePullRequests(data.partial) : null;
@@ -162,24 +160,25 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string) {
   for (let room = MAX_PULLS; room > 0; room -= size) {
     const page = await settle(client.persist(fetchPage, PAGE_PAUSES_MS));
     if (page instanceof GitHubError) return { pulls, lost: page };
-    pulls.push(...page.pulls.filter((pull) => pull !== null));
-    if (page.pulls.includes(null)) lost = unansweredError(WHICH);
+    pulls.push(...page.pulls);
     lost = page.error ?? lost;
     after = page.next;
     if (after === null) return { pulls, lost };
   }
-  return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
+  return { pulls, lost: unansweredError(WHICH) };
 }
 
 const WHICH = 'which pull requests are open';
 
-/** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
+/** @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
   const more = member(list, 'pageInfo', 'hasNextPage');
   const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
-  return more === (next !== null) && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
+  if (more !== (next !== null) || !Array.isArray(rows)) return null;
+  const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
+  return { pulls, next, error: pulls.length < rows.length ? unansweredError(WHICH) : null };
 }
 
 function parsePullRequest(value: unknown) {

@@ -5,7 +5,7 @@ import { joinParts } from '../core/text/describe.ts';
 import { markdownText, singleLine } from '../core/text/escaping.ts';
 import { pageName } from '../core/text/pages.ts';
 
-const MARKS: Record<Finding['severity'], string> = { error: '⛔', unknown: '❓', warning: '⚠️' };
+const MARKS = { error: '⛔', unknown: '❓', warning: '⚠️' };
 
 /** Findings of one reason and severity. */
 type Group = [Finding, ...Finding[]];
