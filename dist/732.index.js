@@ -591,6 +591,7 @@ const SECOND_MS = 1_000;
  */
 async function setStatus(client, sha, { status, lookedMs }, listed) {
     const { context, state, description, target_url: link } = status;
+    const isGreen = state === GREEN;
     /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
     let sent = null;
     let taken = null;
@@ -601,7 +602,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
      * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
      * look of this run is older than its newest.
      */
-    const findNewer = (found) => found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    const findNewer = (found) => found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
     /** @returns `other` for the same words of another creator too: a ruleset may require one App */
     const compare = async (found) => {
         if (found?.state !== state || found.description !== description)
@@ -609,7 +610,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         const viewer = await client.fetchViewer();
         if (viewer === null || found.creatorId !== viewer)
             return 'other';
-        return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+        return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
     };
     const write = async (wanted) => {
         const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
@@ -620,7 +621,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
     const read = () => {
         const pick = (row) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-        const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
+        const isEnough = (found) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
         // https://docs.github.com/rest/commits/statuses: the newest comes first.
         const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
         return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
@@ -654,14 +655,14 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
      * what stands there, so that no old green outlives it.
      */
     const readBefore = async () => {
-        const isEnough = sent === null && (state !== GREEN || (await compare(listed)) === 'same');
+        const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
         if (listed !== undefined && isEnough)
             return [listed ?? []].flat();
         const found = await settle(read());
         if (!(found instanceof GitHubError))
             return found;
         // A new App token may be refused one thing for some seconds (G3).
-        if (state === GREEN || MEETS_ALL.includes(found.kind))
+        if (isGreen || MEETS_ALL.includes(found.kind))
             throw found;
         return [];
     };
@@ -684,7 +685,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         writes += 1;
         const written = await write(status);
         taken ??= sent;
-        return state === GREEN ? confirm(written, sent) : sent;
+        return isGreen ? confirm(written, sent) : sent;
     };
     const end = await settle(client.persist(attempt));
     if (!(end instanceof GitHubError))

@@ -3033,8 +3033,8 @@ async function addMissingFunctions() {
     process.getBuiltinModule ??= () => undefined;
     Map.groupBy ??= (all, keyOf) => {
         const groups = new Map();
-        for (const [index, one] of [...all].entries()) {
-            const key = keyOf(one, index);
+        for (const one of all) {
+            const key = keyOf(one, 0);
             groups.set(key, [...(groups.get(key) ?? []), one]);
         }
         return groups;
@@ -5142,6 +5142,8 @@ async function main() {
     if (old !== null)
         await addMissingFunctions();
     const reading = readInputs();
+    const { mode, version: number, platforms, dryRun } = reading.request;
+    began = { ...began, mode, dryRun, platforms, number };
     const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
     // A failure in the meantime reports itself.
     if (hasFailed)
@@ -5163,9 +5165,10 @@ function correct(result, unwritten) {
 }
 async function runInputs(inputs) {
     log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
-    const { mode, version, platforms, dryRun } = inputs.request;
-    const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
-    began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
+    if (began.mode !== 'check' && !began.dryRun) {
+        const changes = 'What was written is not known: the log has each step.';
+        began = { ...began, changes, applied: changes };
+    }
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
     onSignal((why) => deadline.end(why));
@@ -5198,10 +5201,9 @@ async function runWithin(deadline, inputs, onWait) {
 }
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading, old) {
-    const { problems, isWithoutSecrets, request } = reading;
-    const { mode, dryRun, platforms } = request;
+    const { problems, isWithoutSecrets } = reading;
     const findings = old === null ? problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message)) : [old];
-    const result = { ...began, mode, dryRun, platforms, findings };
+    const result = { ...began, findings };
     // A report would send the token, which is not safe without a check of certificates.
     if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;

@@ -31,6 +31,8 @@ async function main() {
   const old = findOldNode(process.versions.node);
   if (old !== null) await addMissingFunctions();
   const reading = readInputs();
+  const { mode, version: number, platforms, dryRun } = reading.request;
+  began = { ...began, mode, dryRun, platforms, number };
   const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
   // A failure in the meantime reports itself.
   if (hasFailed) return;
@@ -52,9 +54,10 @@ function correct(result: RunResult, unwritten: Finding) {
 
 async function runInputs(inputs: Inputs) {
   log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
-  const { mode, version, platforms, dryRun } = inputs.request;
-  const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
-  began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
+  if (began.mode !== 'check' && !began.dryRun) {
+    const changes = 'What was written is not known: the log has each step.';
+    began = { ...began, changes, applied: changes };
+  }
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
   onSignal((why) => deadline.end(why));
@@ -89,10 +92,9 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onWait: (result: Ru
 
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading: ReturnType<typeof readInputs>, old: Finding | null): Promise<RunResult> {
-  const { problems, isWithoutSecrets, request } = reading;
-  const { mode, dryRun, platforms } = request;
+  const { problems, isWithoutSecrets } = reading;
   const findings = old === null ? problems.map(({ input, message }) => inputFinding(input, message)) : [old];
-  const result = { ...began, mode, dryRun, platforms, findings };
+  const result = { ...began, findings };
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
   if (isWithoutSecrets) return result;

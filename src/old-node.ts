@@ -15,14 +15,14 @@ export function findOldNode(version: string) {
 }
 
 /** Adds the functions that the report, and the client for GitHub, need and Node 20 lacks. */
-export async function addMissingFunctions(): Promise<void> {
+export async function addMissingFunctions() {
   const { default: threads } = await import('node:worker_threads');
   threads.markAsUncloneable ??= () => undefined;
   process.getBuiltinModule ??= () => undefined;
   Map.groupBy ??= <K, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K) => {
     const groups = new Map<K, T[]>();
-    for (const [index, one] of [...all].entries()) {
-      const key = keyOf(one, index);
+    for (const one of all) {
+      const key = keyOf(one, 0);
       groups.set(key, [...(groups.get(key) ?? []), one]);
     }
     return groups;

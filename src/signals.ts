@@ -14,7 +14,7 @@ let last: keyof typeof SIGNALS | null = null;
 let handle: Handler | null = null;
 
 /** Catches the signals. */
-export function catchSignals(): void {
+export function catchSignals() {
   for (const name of Object.keys(SIGNALS) as (keyof typeof SIGNALS)[]) {
     process.on(name, () => {
       if (last !== name) log(`${name}: no new request is sent.`);
@@ -25,7 +25,7 @@ export function catchSignals(): void {
 }
 
 /** Replaces the handler of signals. It hears of the last one that came before it, too. */
-export function onSignal(handler: Handler): void {
+export function onSignal(handler: Handler) {
   handle = handler;
   tell();
 }

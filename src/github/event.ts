@@ -118,7 +118,7 @@ function headOf(payload: unknown): unknown {
 }
 
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
-export function whyNoSecrets(event: RunEvent): 'fork' | 'dependabot' | null {
+export function whyNoSecrets(event: RunEvent) {
   if (event.actor === 'dependabot[bot]') return 'dependabot';
   // A pull_request_target runs the workflow of the base branch, and has its secrets.
   return event.name !== 'pull_request_target' && isFromFork(event) ? 'fork' : null;

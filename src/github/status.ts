@@ -67,6 +67,7 @@ export async function setStatus(
   listed?: FoundStatus | null,
 ) {
   const { context, state, description, target_url: link } = status;
+  const isGreen = state === GREEN;
   /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
   let taken: End | null = null;
@@ -80,14 +81,14 @@ export async function setStatus(
    * look of this run is older than its newest.
    */
   const findNewer = (found: readonly FoundStatus[]) =>
-    found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
 
   /** @returns `other` for the same words of another creator too: a ruleset may require one App */
   const compare = async (found: FoundStatus | null | undefined) => {
     if (found?.state !== state || found.description !== description) return 'other';
     const viewer = await client.fetchViewer();
     if (viewer === null || found.creatorId !== viewer) return 'other';
-    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+    return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
   };
 
   const write = async (wanted: CommitStatus) => {
@@ -100,7 +101,7 @@ export async function setStatus(
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
   const read = () => {
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
+    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
     return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
@@ -136,12 +137,12 @@ export async function setStatus(
    * what stands there, so that no old green outlives it.
    */
   const readBefore = async () => {
-    const isEnough = sent === null && (state !== GREEN || (await compare(listed)) === 'same');
+    const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
     if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
     // A new App token may be refused one thing for some seconds (G3).
-    if (state === GREEN || MEETS_ALL.includes(found.kind)) throw found;
+    if (isGreen || MEETS_ALL.includes(found.kind)) throw found;
     return [];
   };
 
@@ -162,7 +163,7 @@ export async function setStatus(
     writes += 1;
     const written = await write(status);
     taken ??= sent;
-    return state === GREEN ? confirm(written, sent) : sent;
+    return isGreen ? confirm(written, sent) : sent;
   };
   const end = await settle(client.persist(attempt));
   if (!(end instanceof GitHubError)) return { end, failure: null };

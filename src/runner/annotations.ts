@@ -22,7 +22,7 @@ const QUOTING_REASON = /^status\./;
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 
 /** @param written what the run has written, for the first error; empty where that says nothing */
-export function publishFindings(findings: readonly Finding[], written: string): void {
+export function publishFindings(findings: readonly Finding[], written: string) {
   endFold();
   const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
   const levels = Map.groupBy(withFileHint(inOrder(findings), room), ({ severity }) =>

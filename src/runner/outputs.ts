@@ -23,7 +23,7 @@ export function publishOutputs(outcome: Outcome) {
 }
 
 /** @throws for a pipe that nobody reads: to append to it would hold the process for good (open(2), ENXIO) */
-export function requireReader(file: string | undefined): void {
+export function requireReader(file: string | undefined) {
   if (file && existsSync(file)) closeSync(openSync(file, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 

@@ -9,7 +9,7 @@ import { requireReader } from './outputs.ts';
 import { renderSummary } from './summary.ts';
 
 /** Publishes without waiting: the process may be about to end. */
-export function publish(outcome: Outcome): void {
+export function publish(outcome: Outcome) {
   publishFindings(outcome.findings, outcome.applied);
   publishLog(outcome);
   publishSummary(outcome);
