@@ -36,10 +36,10 @@ __webpack_require__.d(__webpack_exports__, {
   reportOnGitHub: () => (/* binding */ reportOnGitHub)
 });
 
-// EXTERNAL MODULE: ./src/core/model/json.js
-var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/finding.js
 var model_finding = __webpack_require__(6147);
+// EXTERNAL MODULE: ./src/core/model/json.js
+var json = __webpack_require__(678);
 // EXTERNAL MODULE: ./src/core/model/unreachable.js
 var unreachable = __webpack_require__(4332);
 // EXTERNAL MODULE: ./src/core/text/describe.js
@@ -53,7 +53,8 @@ var escaping = __webpack_require__(6556);
 
 
 
-
+/** Failures that every request would meet. */
+const MEETS_ALL = ['stopped', 'rate-limited', 'unreachable'];
 /** A request that failed. The client throws it with one line, which has GitHub's own words. */
 class GitHubError extends Error {
     kind;
@@ -85,91 +86,67 @@ function requireAnswer(value, what) {
 function unansweredError(what) {
     return new GitHubError('unreadable', `GitHub's answer does not say ${what}`);
 }
-/** Fails by the errors in the answer to a query. It has HTTP status 200, and may hold a part of the data. */
-function queryError(errors, headers, nowMs, partial) {
-    const all = Array.isArray(errors) ? errors : [];
-    const main = all.find((error) => kindOfQuery(error) === 'rate-limited') ?? all[0];
-    return new GitHubError(kindOfQuery(main), wordsOfQuery(main), waitAskedMs(headers, nowMs), partial);
-}
 const MAX_MESSAGE = 300;
-/** Describes an exception in one line, without secrets. Its first cause says most: the others are "fetch failed". */
-function describeException(error, redact) {
-    let root = error;
-    for (let depth = 0; depth < MAX_CAUSES; depth++)
-        root = (0,json/* member */.Dc)(root, 'cause') ?? root;
-    return (0,escaping/* singleLine */.pF)(redact((0,model_finding/* errorMessageOf */.dS)(root) || String((0,json/* member */.Dc)(root, 'code') ?? '')), MAX_MESSAGE);
-}
 const MAX_CAUSES = 5;
 /** Classifies the exception of a request. */
 function githubFailureOf(error, redact, nowMs) {
-    const words = describeException(error, redact);
+    // The answer to a query has HTTP status 200 with its errors, and may hold a part of the data.
+    const isOfQuery = error instanceof Error && error.name === 'GraphqlResponseError';
+    const main = isOfQuery ? (0,json/* member */.Dc)(error, 'errors', 0) : error;
+    let root = main;
+    // The first cause says most: the others are "fetch failed".
+    for (let depth = 0; depth < MAX_CAUSES; depth++)
+        root = (0,json/* member */.Dc)(root, 'cause') ?? root;
+    const said = (0,json/* textOf */.b6)((0,json/* member */.Dc)(root, 'message')) || String((0,json/* member */.Dc)(root, 'code') ?? 'no message');
+    const words = (0,escaping/* singleLine */.pF)(redact(said), MAX_MESSAGE);
     // Octokit keeps what its fetch throws as the cause.
-    const own = [error, (0,json/* member */.Dc)(error, 'cause')].find((one) => one instanceof GitHubError);
-    if (own !== undefined)
-        return new GitHubError(own.kind, words, own.retryAfterMs, own.partial);
+    const own = (0,json/* member */.Dc)(error, 'cause');
+    if (own instanceof GitHubError)
+        return new GitHubError(own.kind, words);
     const status = (0,json/* member */.Dc)(error, 'response', 'status');
-    const retryAfterMs = waitAskedMs((0,json/* member */.Dc)(error, 'response', 'headers'), nowMs);
-    const kind = kindOfStatus(status, words, retryAfterMs !== null);
-    return new GitHubError(kind, (0,describe/* joinParts */.nn)([status?.toString(), words], ' '), retryAfterMs);
+    const code = isOfQuery ? (0,json/* member */.Dc)(main, 'type') : status;
+    const headers = (0,json/* member */.Dc)(error, 'headers') ?? (0,json/* member */.Dc)(error, 'response', 'headers');
+    const retryAfterMs = waitAskedMs(headers, nowMs);
+    const kind = kindOf(code, words, retryAfterMs !== null);
+    return new GitHubError(kind, (0,describe/* joinParts */.nn)([status?.toString(), words], ' '), retryAfterMs, (0,json/* member */.Dc)(error, 'data'));
 }
 /** Words of GitHub about a commit that was pushed a moment ago. */
 const NOT_SHOWN_YET = /^No commit found/;
-/** @param isLimited secondary limits do not always have a header with the time to wait */
-function kindOfStatus(status, words, isLimited) {
-    if (typeof status !== 'number')
-        return (0,unreachable/* adviseUnreachable */.V)(words) === undefined ? 'unavailable' : 'unreachable';
-    if (status >= 500 || NOT_SHOWN_YET.test(words))
-        return 'unavailable';
-    if (status === 403 && (isLimited || LIMIT.test(words)))
-        return 'rate-limited';
-    return REFUSALS[status] ?? 'rejected';
-}
-const REFUSALS = {
-    401: 'unauthorized',
-    403: 'forbidden',
-    404: 'forbidden',
-    429: 'rate-limited',
-};
 /** Words of GitHub, and of older versions of Enterprise Server. */
 const LIMIT = /rate limit|abuse detection/i;
-function wordsOfQuery(error) {
-    return (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'message')) ?? 'GitHub answered with an error without a message';
+/** @param isLimited secondary limits do not always have a header with the time to wait */
+function kindOf(code, words, isLimited) {
+    if (Number(code) >= 500 || NOT_SHOWN_YET.test(words))
+        return 'unavailable';
+    if (LIMIT.test(words) || (code === 403 && isLimited))
+        return 'rate-limited';
+    if (code === undefined && (0,unreachable/* adviseUnreachable */.V)(words) !== undefined)
+        return 'unreachable';
+    // A page that is too large for GitHub passes at a smaller size.
+    return KINDS.get(code) ?? (typeof code === 'number' ? 'rejected' : 'unavailable');
 }
-/** Error types that GitHub is known to send. Its schema does not list them. */
-const QUERY_KINDS = new Map([
+/** HTTP statuses, and the types of errors that GitHub is known to send for queries, which its schema does not list. */
+const KINDS = new Map([
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'forbidden'],
+    [429, 'rate-limited'],
     ['RATE_LIMITED', 'rate-limited'],
     ['RATE_LIMIT', 'rate-limited'],
     ['FORBIDDEN', 'forbidden'],
     ['INSUFFICIENT_SCOPES', 'forbidden'],
     ['NOT_FOUND', 'forbidden'],
-    ['INTERNAL', 'unavailable'],
-    ['SERVICE_UNAVAILABLE', 'unavailable'],
-    // A page that is too large: a smaller one passes.
-    ['RESOURCE_LIMITS_EXCEEDED', 'unavailable'],
-    ['MAX_NODE_LIMIT_EXCEEDED', 'unavailable'],
 ]);
-function kindOfQuery(error) {
-    if (LIMIT.test(wordsOfQuery(error)))
-        return 'rate-limited';
-    const type = (0,json/* textOf */.b6)((0,json/* member */.Dc)(error, 'type'));
-    // A refused document has a code. An error without type and code is GitHub's "Something went wrong".
-    const isOwn = type === null && (0,json/* member */.Dc)(error, 'extensions', 'code') === undefined;
-    return QUERY_KINDS.get(type) ?? (isOwn ? 'unavailable' : 'rejected');
-}
 /**
  * Reads the wait that a rate limit asks for. https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  * @returns milliseconds; `null` if GitHub does not say how long, as for some secondary limits
  */
 function waitAskedMs(headers, nowMs) {
-    const after = Number.parseInt(String((0,json/* member */.Dc)(headers, 'retry-after')), 10);
+    const secondsIn = (name) => Number.parseInt(String((0,json/* member */.Dc)(headers, name)), 10);
+    const [after, reset] = [secondsIn('retry-after'), secondsIn('x-ratelimit-reset')];
     if (after >= 0)
         return after * 1000;
-    const reset = Number.parseInt(String((0,json/* member */.Dc)(headers, 'x-ratelimit-reset')), 10);
     return (0,json/* member */.Dc)(headers, 'x-ratelimit-remaining') === '0' && reset > 0 ? Math.max(0, reset * 1000 - nowMs) : null;
-}
-/** Failure of a request that was not sent, or was aborted, because the run ends. */
-function stoppedError({ reason }) {
-    return new GitHubError('stopped', describeException(reason, String));
 }
 
 ;// CONCATENATED MODULE: ./src/github/client.js
@@ -177,24 +154,9 @@ function stoppedError({ reason }) {
 /** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
 
 
+
 /** Maximum size of an answer. A page of a hundred rows stays far below it. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
-/** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
-function readWhole(send) {
-    return async (url, init) => {
-        const { body, status, headers } = await send(url, init);
-        const chunks = [];
-        let bytes = 0;
-        for await (const chunk of body ?? []) {
-            bytes += chunk.length;
-            if (bytes > MAX_ANSWER_BYTES)
-                throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
-            chunks.push(chunk);
-        }
-        // An answer with the status 204 may have no body, not even an empty one.
-        return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
-    };
-}
 /** Maximum rows that GitHub gives in one page. */
 const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
@@ -206,55 +168,76 @@ const PASSING_KINDS = ['unavailable', 'unauthorized'];
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-const FIRST_WAIT_MS = 60_000;
-const MAX_WAITS = 3;
+const LIMIT_WAITS_MS = [60_000, 120_000, 240_000];
 const VIEWER = 'query Viewer { viewer { databaseId } }';
 /** @throws if the package cannot be loaded, for example because the event file is not JSON */
 async function createGitHubClient(options) {
-    const { repository, clock, deadline, redact, log } = options;
-    const baseUrl = options.apiUrl.replace(/\/+$/, '');
+    const { clock, deadline, redact, log } = options;
+    const [owner, repo] = options.repository.split('/');
     // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
     const [github, { defaults }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8), __webpack_require__.e(351)]).then(__webpack_require__.bind(__webpack_require__, 1351)), Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 4008))]);
-    const octokit = github.getOctokit(options.token, {
-        baseUrl,
-        // The package's log would print remote text without escaping.
-        log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-        request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
-    });
+    const send = options.fetch ?? defaults.request?.fetch;
     /** Difference of GitHub's clock and the one that only moves forward. */
     let skewMs = clock.now() - clock.uptime();
     let viewer;
-    /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
-    const githubTime = (ms = clock.uptime()) => ms + skewMs;
-    /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
-    const fillRoute = (route) => route.replace('{owner}/{repo}', repository);
-    /** @param own aborts a request of this kind */
-    const sendOnce = async (own, attempt) => {
+    /** Reads the answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
+    const readWhole = async ({ body, status, headers }) => {
+        // A request that follows a redirect may get another method, and octokit takes a redirect for an answer.
+        if (status >= 300 && status < 400)
+            throw new GitHubError('unreadable', `GitHub answered with a redirect (${status})`);
+        const chunks = [];
+        let bytes = 0;
+        for await (const chunk of body ?? []) {
+            bytes += chunk.length;
+            if (bytes > MAX_ANSWER_BYTES)
+                throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+            chunks.push(chunk);
+        }
+        const text = Buffer.concat(chunks).toString();
+        if (status < 300 && bytes > 0 && typeof (0,json/* parseJson */.qF)(text) !== 'object')
+            throw new Error("GitHub's answer is no JSON, or cut short");
+        const dateMs = Date.parse(headers.get('date') ?? '');
+        if (!Number.isNaN(dateMs))
+            skewMs = dateMs - clock.uptime();
+        // An answer with the status 204 may have no body, not even an empty one.
+        return new Response(text || null, { status, headers });
+    };
+    /** Sends one request of Octokit's within its time. */
+    const exchange = async (url, init) => {
+        // A query is a POST that only reads.
+        const isRead = init?.method === 'GET' || String(url).endsWith('/graphql');
+        const own = isRead ? deadline.signal : deadline.writeSignal;
+        const stopped = ({ reason }) => new GitHubError('stopped', (0,model_finding/* errorMessageOf */.dS)(reason));
         if (deadline.signal.aborted)
-            throw stoppedError(deadline.signal);
+            throw stopped(deadline.signal);
         const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
         try {
-            const page = await attempt({ signal });
-            if (typeof page.data === 'string' && page.data !== '')
-                throw new Error("GitHub's answer is no JSON, or cut short");
-            const dateMs = Date.parse(page.headers.date ?? '');
-            if (!Number.isNaN(dateMs))
-                skewMs = dateMs - clock.uptime();
-            return page;
+            return await readWhole(await send(url, { ...init, signal, redirect: 'manual' }));
         }
         catch (error) {
             if (own.aborted)
-                throw stoppedError(own);
+                throw stopped(own);
             if (signal.aborted)
                 throw new GitHubError('unavailable', `no answer in ${ANSWER_TIMEOUT_MS / 1000} s`);
-            throw githubFailureOf(error, redact, githubTime());
+            throw error;
         }
     };
+    const octokit = github.getOctokit(options.token, {
+        baseUrl: options.apiUrl.replace(/\/+$/, ''),
+        // The package's log would print remote text without escaping.
+        request: { fetch: exchange, log: { warn: () => { } } },
+    });
+    /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
+    const githubTime = (ms = clock.uptime()) => ms + skewMs;
+    const ask = (answer) => answer.catch((error) => {
+        throw githubFailureOf(error, redact, githubTime());
+    });
     /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
     const list = async (route, parameters, maxPages, pick, isEnough = () => false) => {
         const picked = [];
         for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
-            const { data, headers } = await sendOnce(deadline.signal, (request) => octokit.request(fillRoute(route), { ...parameters, per_page: PAGE_SIZE, page, request }));
+            const place = { owner, repo, ...parameters, per_page: PAGE_SIZE, page };
+            const { data, headers } = await ask(octokit.request(route, place));
             const rows = Array.isArray(data) ? data.map(pick) : [null];
             picked.push(...rows.flatMap((row) => requireAnswer(row, 'what is in the list')));
             // GitHub links to the next page if there is one. A server in its place may not.
@@ -264,100 +247,74 @@ async function createGitHubClient(options) {
         return picked;
     };
     /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
-    const query = async (document, variables) => {
-        // The answer of octokit's own GraphQL call has no headers.
-        const url = baseUrl.replace(/\/api\/v3$/, '/api');
-        const { data } = await sendOnce(deadline.signal, async (request) => {
-            const page = await octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
-            const errors = (0,json/* member */.Dc)(page.data, 'errors') ?? null;
-            if (errors !== null)
-                throw queryError(errors, page.headers, githubTime(), (0,json/* member */.Dc)(page.data, 'data'));
-            return page;
-        });
-        return (0,json/* member */.Dc)(data, 'data');
-    };
+    const query = (document, variables = {}) => ask(octokit.graphql(document, variables));
     /**
      * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
      * @returns the body of the answer
      */
-    const write = async (route, parameters) => {
-        const { data } = await sendOnce(deadline.writeSignal, async (request) => {
-            // A request that follows a redirect may get another method, and octokit takes a redirect for an answer.
-            const manual = { ...request, redirect: 'manual' };
-            const page = await octokit.request(fillRoute(route), { ...parameters, request: manual });
-            if (page.status >= 300)
-                throw new GitHubError('unreadable', `GitHub answered with a redirect (${page.status})`);
-            return page;
-        });
-        return data;
-    };
+    const write = async (route, parameters) => (await ask(octokit.request(route, { owner, repo, ...parameters }))).data;
     /** @returns false if the run ends first, and without a pause */
     const wait = async (ms) => {
         if (ms === undefined || ms >= deadline.remainingMs)
             return false;
-        return clock.sleep(ms, deadline.signal).then(() => true, () => false);
-    };
-    /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
-    const waitForLimit = async (askedMs, waits) => {
-        if (waits >= MAX_WAITS)
-            return false;
-        const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
-        const end = waitMs < deadline.remainingMs ? '' : ', and there is no time for that';
-        log(`GitHub's rate limit asks for a wait of ${Math.ceil(waitMs / 1000)} s${end}.`);
-        return wait(waitMs);
+        const slept = clock.sleep(ms, deadline.signal);
+        return slept.then(() => true).catch(() => false);
     };
     /**
      * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
-     * passes. The read shows what a write whose answer is lost has done.
+     * passes. The read shows what a write whose answer is lost has done. If time is short, the next run does the rest.
      */
     const persist = async (attempt, pausesMs = PAUSES_MS) => {
-        for (let [waits, repeats] = [0, 0];;) {
+        const [waits, pauses] = [[...LIMIT_WAITS_MS], [...pausesMs]];
+        for (;;) {
             const answer = await settle(attempt());
             if (!(answer instanceof GitHubError))
                 return answer;
-            const { kind, retryAfterMs } = answer;
-            const pauseMs = PASSING_KINDS.includes(kind) ? pausesMs[repeats++] : undefined;
-            const goesOn = kind === 'rate-limited' ? waitForLimit(retryAfterMs, waits++) : wait(pauseMs);
-            if (!(await goesOn))
+            const { kind, retryAfterMs, message } = answer;
+            let pauseMs;
+            if (PASSING_KINDS.includes(kind))
+                pauseMs = pauses.shift();
+            if (kind === 'rate-limited') {
+                const ownMs = waits.shift();
+                pauseMs = ownMs && (retryAfterMs ?? ownMs);
+            }
+            if (pauseMs !== undefined)
+                log(`GitHub: ${message}. The next try is in ${pauseMs / 1000} s, if there is time.`);
+            if (!(await wait(pauseMs)))
                 throw answer;
         }
     };
     /** @returns the numeric id of the token's user; `null`: not known */
     const fetchViewer = () => {
-        viewer ??= settle(persist(() => query(VIEWER, {}))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
+        viewer ??= settle(persist(() => query(VIEWER))).then((answer) => (0,json/* numberOf */.rl)((0,json/* member */.Dc)(answer, 'viewer', 'databaseId')));
         return viewer;
     };
     return { options, list, query, write, wait, persist, fetchViewer, githubTime };
 }
-function ignore() { }
 
 // EXTERNAL MODULE: ./src/github/event.js
 var github_event = __webpack_require__(188);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __webpack_require__(1491);
 ;// CONCATENATED MODULE: ./src/github/reported.js
 // src/github/reported.js
-/** Result of a report on GitHub: failed reports become findings, and the verdict stays. */
+/** Reports on GitHub that failed become findings, and the verdict stays. */
 
 
-
-const REPORTED = { findings: [], statusChanged: false, requirement: null };
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
-async function failedReport(client, input, what, { kind, message }) {
+async function reportFailure(client, input, what, { kind, message }) {
     const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? (0,unreachable/* adviseUnreachable */.V)(message);
     const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
-    return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
+    return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
-/** @param remedy left out where the event names no commit or pull request */
-function missingReport(input, message, remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.') {
-    const finding = {
-        ...(0,model_finding/* inputFinding */.uY)(input, message, remedy),
+function notWritten(input, message, remedy) {
+    return (0,model_finding/* runFinding */.DQ)({
         reason: 'status.not-written',
         severity: 'error',
+        message,
+        remedy,
+        subject: { type: 'input', id: input },
         // A comment is a courtesy: a release does not wait for it.
         ...(input === 'comment' && { severity: 'warning', title: 'The comment could not be written' }),
-    };
-    return { ...REPORTED, findings: [finding] };
+    });
 }
 /** Lines under `permissions:` that each input needs. */
 const PERMISSIONS = {
@@ -399,7 +356,7 @@ async function adviseOnToken(client, input, kind) {
         return `Give the person's token in github-token the scope repo, or, if it is fine-grained, ${PERMISSIONS[input]}. Or leave it out, for the token of the run.`;
     if (isOfApp && viewer !== null && viewer !== ACTIONS_ACCOUNT)
         return `Give the GitHub App of the token ${PERMISSIONS[input]}, and accept that where it is installed.`;
-    return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it${input === 'comment' ? '' : ': there the sweep of another workflow sets the status'}.`;
+    return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it.`;
 }
 const REPORT_LATER = 'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 const REMEDIES = {
@@ -408,9 +365,6 @@ const REMEDIES = {
     rejected: 'Correct what GitHub names, such as the input commit-status.',
     stopped: 'Run again; a sweep of many pull requests may need more timeout-minutes.',
 };
-function warningOf(reason, input, message) {
-    return { ...(0,model_finding/* inputFinding */.uY)(input, message, (0,reasons/* remedyOf */.SM)(reason)), reason, severity: 'warning' };
-}
 
 ;// CONCATENATED MODULE: ./src/github/comment.js
 // src/github/comment.js
@@ -421,24 +375,23 @@ function warningOf(reason, input, message) {
 
 
 
-async function reportComment(client, { event, outcome, summary, app, platforms, mode, lookedMs }) {
+/** @returns what went wrong */
+async function reportComment(client, { event, outcome, summary, app, platforms, lookedMs }) {
     const { log } = client.options;
-    const pullRequest = (0,github_event/* parsePullNumber */.Y_)(event);
-    if (!pullRequest.ok)
-        return missingReport('comment', pullRequest.failure);
-    const number = pullRequest.value;
+    const number = (0,github_event/* parsePullNumber */.Y_)(event);
     if (number === null || app === null) {
         log('No comment is written: there is no pull request, or the inputs name no app.');
-        return REPORTED;
+        return [];
     }
+    const { verdict, findings, mode } = outcome;
     const text = (0,github_event/* isOnStrangers */.dL)(event) ? renderForStranger(outcome, event) : summary;
-    const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
+    const onlyUpdate = verdict === 'clear' && !findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
     const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
     const kept = await settle(keepComment(client, number, comment));
     if (kept instanceof GitHubError)
-        return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept);
+        return [await reportFailure(client, 'comment', `The comment on #${number} could not be written`, kept)];
     log(`Comment on #${number}: ${kept}.`);
-    return REPORTED;
+    return [];
 }
 /** Reasons for which App Review would refuse: a comment is created for them even if the verdict is clear. */
 const OF_APP_REVIEW = /^(metadata|compliance|app)\./;
@@ -530,8 +483,6 @@ function parseMarked(value, marker) {
     return [{ ...comment, isByBot, lookedMs: Date.parse(STAMP.exec(comment.body)?.[1] ?? '') || 0 }];
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/github/required-by.js
 // src/github/required-by.js
 /** Rulesets that require a status: a gate that no rule requires stops no merge. */
@@ -543,26 +494,25 @@ const ACTIONS_APP = 15_368;
 /** Maximum branches to ask about. Of more nothing is said. */
 const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
+const NOT_KNOWN_WHERE = { requirement: null, findings: [] };
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
 async function reportRequired(client, context, branches) {
+    if (branches.length === 0 || branches.length > MAX_BRANCHES)
+        return NOT_KNOWN_WHERE;
     const on = [];
     const pinned = [];
-    if (branches.length > MAX_BRANCHES)
-        return REPORTED;
     for (const branch of branches) {
-        const apps = await settle(fetchApps(client, context, branch));
-        if (apps instanceof GitHubError)
-            return REPORTED;
+        const apps = await fetchApps(client, context, branch).catch(() => null);
+        if (apps === null)
+            return NOT_KNOWN_WHERE;
         on.push({ branch, isRequired: apps.length > 0 });
         for (const app of apps)
             if (app !== null)
                 pinned.push({ branch, app });
     }
-    if (on.length === 0)
-        return REPORTED;
-    const reported = { ...REPORTED, requirement: { context, on } };
+    const requirement = { context, on };
     if (pinned.length === 0)
-        return reported;
+        return { requirement, findings: [] };
     const viewer = await client.fetchViewer();
     // The id of an account shows only whether the App of this run's token is GitHub Actions.
     const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
@@ -570,10 +520,12 @@ async function reportRequired(client, context, branches) {
     const isOfPerson = /^(?:ghp|github_pat)_/.test(client.options.token);
     const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
     if (other === undefined)
-        return reported;
+        return { requirement, findings: [] };
     const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
     const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
-    return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
+    const subject = { type: 'input', id: 'commit-status' };
+    const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.other-app', severity: 'warning', message, subject });
+    return { requirement, findings: [finding] };
 }
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */
 function fetchApps(client, context, branch) {
@@ -595,10 +547,11 @@ function isOfContext(value, context) {
     return (0,json/* textOf */.b6)((0,json/* member */.Dc)(value, 'context'))?.toLowerCase() === context.toLowerCase();
 }
 
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/github/status.js
 // src/github/status.js
 /** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
-
 
 
 
@@ -623,26 +576,6 @@ function status_describe(text) {
 }
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
-/** @returns `other` for the same words of another creator too: a ruleset may require one App */
-async function compareStatus(client, found, { state, description }) {
-    if (found?.state !== state || found.description !== description)
-        return 'other';
-    const viewer = await client.fetchViewer();
-    if (viewer === null || found.creatorId !== viewer)
-        return 'other';
-    return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
-}
-/** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
-async function reportStatus(client, sha, wanted, branch) {
-    const { context, state } = wanted.status;
-    const { end, failure } = await setStatus(client, sha, wanted);
-    if (failure === null)
-        client.options.log(`Commit status ${context} on ${sha}: ${state}, ${end}.`);
-    const reported = await (failure === null
-        ? reportRequired(client, context, branch === null ? [] : [branch])
-        : failedReport(client, 'commit-status', `Setting the status ${context} on ${sha} failed`, failure));
-    return { ...reported, statusChanged: end === 'changed' };
-}
 const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
@@ -653,7 +586,8 @@ const SECOND_MS = 1_000;
  * @returns with a failure the end of the write that GitHub has answered for; `null`: there is none
  */
 async function setStatus(client, sha, { status, lookedMs }, listed) {
-    const { context, state, target_url: link } = status;
+    const { context, state, description, target_url: link } = status;
+    const isGreen = state === GREEN;
     /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
     let sent = null;
     let taken = null;
@@ -664,7 +598,16 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
      * Finds what keeps a green from being written: a status that is not green, made since the look. A status of an earlier
      * look of this run is older than its newest.
      */
-    const findNewer = (found) => found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    const findNewer = (found) => found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    /** @returns `other` for the same words of another creator too: a ruleset may require one App */
+    const compare = async (found) => {
+        if (found?.state !== state || found.description !== description)
+            return 'other';
+        const viewer = await client.fetchViewer();
+        if (viewer === null || found.creatorId !== viewer)
+            return 'other';
+        return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+    };
     const write = async (wanted) => {
         const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
         const set = parseStatus(body);
@@ -674,7 +617,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
     const read = () => {
         const pick = (row) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-        const isEnough = (found) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
+        const isEnough = (found) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
         // https://docs.github.com/rest/commits/statuses: the newest comes first.
         const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
         return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
@@ -691,8 +634,8 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const leave = async (found, newer) => {
         const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
         if (own.length < writes || (own[0] ?? null) === found[0]) {
-            const { description, targetUrl } = newer;
-            await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+            const words = { state: newer.state, description: newer.description };
+            await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
         }
         return 'left to a newer one';
     };
@@ -708,13 +651,14 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
      * what stands there, so that no old green outlives it.
      */
     const readBefore = async () => {
-        const isEnough = sent === null && (state !== GREEN || (await compareStatus(client, listed, status)) === 'same');
+        const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
         if (listed !== undefined && isEnough)
             return [listed ?? []].flat();
         const found = await settle(read());
         if (!(found instanceof GitHubError))
             return found;
-        if (state === GREEN || MEETS_WRITES.includes(found.kind))
+        // A new App token may be refused one thing for some seconds (G3).
+        if (isGreen || MEETS_ALL.includes(found.kind))
             throw found;
         return [];
     };
@@ -724,7 +668,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         const newer = findNewer(found);
         if (newer !== undefined)
             return leave(found, newer);
-        const standing = await compareStatus(client, newest, status);
+        const standing = await compare(newest);
         // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
         const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
         if (standing !== 'other' && !isLost) {
@@ -737,7 +681,7 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
         writes += 1;
         const written = await write(status);
         taken ??= sent;
-        return state === GREEN ? confirm(written, sent) : sent;
+        return isGreen ? confirm(written, sent) : sent;
     };
     const end = await settle(client.persist(attempt));
     if (!(end instanceof GitHubError))
@@ -746,8 +690,6 @@ async function setStatus(client, sha, { status, lookedMs }, listed) {
     const unread = new GitHubError('unavailable', `it is set, and could not be read back: ${end.message}`);
     return { end: taken, failure: taken === null ? end : unread };
 }
-/** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
-const MEETS_WRITES = ['stopped', 'unreachable', 'rate-limited'];
 const MAX_STATUS_PAGES = 10;
 /** @param value by the names of REST, which the query of a sweep asks for too @returns an empty state for one that cannot be read, so that it is written again: that is correct in any case */
 function parseStatus(value) {
@@ -789,84 +731,76 @@ var branch_glob = __webpack_require__(1099);
 
 
 
-
-/** Failures that every pull request would meet. */
-const MEETS_ALL = ['stopped', 'rate-limited', 'unreachable'];
+/** Failures in a row and alike, after which a sweep stops. */
 const MAX_ALIKE = 20;
-/** @param isLast asks which rules require the status, too */
-async function reportSweep(client, sweeping, isLast) {
-    const swept = await settle(sweep(client, sweeping));
-    if (swept instanceof GitHubError)
-        return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept);
-    const { open, lost, matching, branches, written, changed, failed, untried } = swept;
+/** @returns `branches`: base branches of the pull requests that match */
+async function reportSweep(client, sweeping) {
+    const { open, lost, matching, branches, written, changed, failed, untried } = await sweep(client, sweeping);
     const { glob, status } = sweeping;
     client.options.log(`Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`);
-    const required = await reportRequired(client, status.context, isLast ? branches : []);
     const findings = [];
     if (lost !== null) {
         const what = `Only ${open} of the open pull requests could be listed`;
-        findings.push(...(await failedReport(client, 'sweep', what, lost)).findings);
+        findings.push(await reportFailure(client, 'sweep', what, lost));
     }
-    if (failed.length > 0)
-        findings.push(...(await reportFailed(client, status, swept)));
+    const [first] = failed;
+    if (first !== undefined) {
+        const what = `Setting the status ${status.context} failed on ${failed.length} of ${matching} pull requests, ${untried} not tried`;
+        // What the token may do on other heads is no lack of a permission, and no wrong input.
+        const mayWrite = written > 0 && ['forbidden', 'rejected'].includes(first.kind);
+        const words = `${(0,describe/* enumerate */.HL)(failed.map(({ number }) => `#${number}`))} (${first.message})`;
+        const failure = new GitHubError(mayWrite ? 'unavailable' : first.kind, words);
+        findings.push(await reportFailure(client, 'sweep', what, failure));
+    }
     if (matching === 0 && open > 0 && lost === null) {
         const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
-        findings.push(warningOf('sweep.no-match', 'sweep', message));
+        const subject = { type: 'input', id: 'sweep' };
+        findings.push((0,model_finding/* runFinding */.DQ)({ reason: 'sweep.no-match', severity: 'warning', message, subject }));
     }
-    return { ...required, statusChanged: changed > 0, findings: [...findings, ...required.findings] };
+    return { findings, isChanged: changed > 0, branches };
 }
-async function reportFailed(client, { context }, swept) {
-    const { matching, written, failed, untried } = swept;
-    const [first] = failed;
-    if (first === undefined)
-        return [];
-    const named = (0,describe/* enumerate */.HL)(failed.map(({ number }) => `#${number}`));
-    const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-    const what = `Setting the status ${context} failed on ${failed.length} of ${matching} pull requests`;
-    // What the token may do on other heads is no lack of a permission, and no wrong input.
-    const { kind, message } = first.failure;
-    const isTokenGone = kind === 'unauthorized' && failed.length > 1;
-    const mayWrite = written > 0 && !MEETS_ALL.includes(kind) && !isTokenGone;
-    const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named} (${message})${rest}`);
-    return (await failedReport(client, 'sweep', what, failure)).findings;
-}
-/**
- * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
- * @throws GitHubError if no pull request can be listed
- */
-async function sweep(client, sweeping) {
-    const { glob, status, publicStatus, lookedMs } = sweeping;
+/** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
+async function sweep(client, { glob, status, publicStatus, lookedMs }) {
     const { pulls, lost } = await fetchOpenPullRequests(client, status.context);
-    if (pulls.length === 0 && lost !== null)
-        throw lost;
     const isMatching = (0,branch_glob/* branchMatcher */.$)(glob);
     const matching = pulls.filter(({ base }) => isMatching(base));
     // What two pull requests have in common shows no names if one of them is a stranger's.
     const foreign = new Set(pulls.filter(({ isForeign }) => isForeign).map(({ head }) => head));
     const heads = new Map(matching.map((pull) => [pull.head, pull]));
-    const ends = [];
+    const count = { kept: 0, 'left to a newer one': 0, reworded: 0, changed: 0 };
     const failed = [];
-    let alike = 0;
+    let [tried, alike] = [0, 0];
     for (const { head, number, status: listed } of heads.values()) {
         const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
         const { end, failure } = await setStatus(client, head, wanted, listed);
-        ends.push(end);
+        tried += 1;
+        if (end !== null)
+            count[end] += 1;
         if (end !== 'kept')
             client.options.log(`#${number} (${head}): ${failure?.message ?? end}`);
-        alike = failure === null ? 0 : alike + 1;
-        if (failure === null)
+        if (failure === null) {
+            alike = 0;
             continue;
-        if (failed.at(-1)?.failure.message !== failure.message)
-            alike = 1;
-        failed.push({ number, failure });
-        if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE)
+        }
+        const { kind, message } = failure;
+        alike = failed.at(-1)?.message === message ? alike + 1 : 1;
+        failed.push({ number, kind, message });
+        if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE)
             break;
     }
-    const changed = ends.filter((end) => end === 'changed').length;
-    const written = changed + ends.filter((end) => end === 'reworded').length;
+    const written = count.changed + count.reworded;
     const branches = [...new Set(matching.map(({ base }) => base))];
-    const untried = heads.size - ends.length;
-    return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
+    const untried = heads.size - tried;
+    return {
+        open: pulls.length,
+        lost,
+        matching: matching.length,
+        written,
+        changed: count.changed,
+        untried,
+        branches,
+        failed,
+    };
 }
 /**
  * Fields of a pull request. The head is `headRefOid`. Its status comes from the last commit, which belongs to this
@@ -898,9 +832,10 @@ const OPEN_PULL_REQUESTS = `
   }`;
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
+const MAX_PAGE_SIZE = 100;
 const MIN_PAGE_SIZE = 5;
 /** Pauses before a page is asked for again: as many as halve it to the least. */
-const PAGE_PAUSES_MS = Array(5).fill(1_000);
+const PAGE_PAUSES_MS = [1_000, 1_000, 1_000, 1_000, 1_000];
 /**
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
  * does not give may be too large for it, and is asked for again at half the size.
@@ -910,13 +845,13 @@ async function fetchOpenPullRequests(client, context) {
     const pulls = [];
     let lost = null;
     const [owner, name] = client.options.repository.split('/');
-    let [size, after] = [PAGE_SIZE, null];
+    let [size, after] = [MAX_PAGE_SIZE, null];
     const fetchPage = async () => {
         const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
         if (!(data instanceof GitHubError))
-            return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };
+            return requireAnswer(parsePullRequests(data), WHICH);
         // One pull request that GitHub cannot answer for does not hide the others, nor those on later pages.
-        const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : OF_ROWS.includes(data.kind);
+        const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : data.kind !== 'rate-limited';
         const rest = isFinal ? parsePullRequests(data.partial) : null;
         if (rest !== null)
             return { ...rest, error: data };
@@ -928,26 +863,25 @@ async function fetchOpenPullRequests(client, context) {
         const page = await settle(client.persist(fetchPage, PAGE_PAUSES_MS));
         if (page instanceof GitHubError)
             return { pulls, lost: page };
-        pulls.push(...page.pulls.filter((pull) => pull !== null));
-        if (page.pulls.includes(null))
-            lost = unansweredError(WHICH);
+        pulls.push(...page.pulls);
         lost = page.error ?? lost;
         after = page.next;
         if (after === null)
             return { pulls, lost };
     }
-    return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
+    return { pulls, lost: unansweredError(WHICH) };
 }
 const WHICH = 'which pull requests are open';
-/** Failures of a query that may be about one of its rows. */
-const OF_ROWS = ['forbidden', 'rejected', 'unreadable'];
-/** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
+/** @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data) {
     const list = (0,json/* member */.Dc)(data, 'repository', 'pullRequests');
     const rows = (0,json/* member */.Dc)(list, 'nodes');
     const more = (0,json/* member */.Dc)(list, 'pageInfo', 'hasNextPage');
     const next = more === true ? (0,json/* textOf */.b6)((0,json/* member */.Dc)(list, 'pageInfo', 'endCursor')) : null;
-    return more === (next !== null) && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
+    if (more !== (next !== null) || !Array.isArray(rows))
+        return null;
+    const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
+    return { pulls, next, error: pulls.length < rows.length ? unansweredError(WHICH) : null };
 }
 function parsePullRequest(value) {
     const pull = (0,json/* completeFields */.rk)({
@@ -978,42 +912,50 @@ function parseHeadStatus(commit, head) {
 
 
 
-/** Turns every exception into a finding. */
+/** @throws for example where the package cannot be loaded, because the event file is not JSON */
 async function reportOnGitHub(reporting) {
-    try {
-        return await reportAll(reporting);
-    }
-    catch (error) {
-        // For example, the package throws on load if it cannot read the event file.
-        const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}.`;
-        const input = reporting.request.commitStatus === null ? 'comment' : 'commit-status';
-        const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
-        return missingReport(input, message, remedy);
-    }
-}
-async function reportAll(reporting) {
-    const { request, event } = reporting;
+    const { event, isLast } = reporting;
+    const { token, commitStatus, comment } = reporting.request;
     if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository))
         throw new Error('GITHUB_REPOSITORY does not name a repository');
-    const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-    const status = await reportVerdict(client, reporting);
-    const comment = request.comment ? await reportComment(client, reporting) : REPORTED;
-    return { ...status, findings: [...status.findings, ...comment.findings] };
+    const client = await createGitHubClient({ ...reporting, ...event, token });
+    const status = await reportVerdict(client, commitStatus, reporting);
+    const required = await reportRequired(client, commitStatus ?? '', isLast ? status.branches : []);
+    const ofComment = comment && isLast ? await reportComment(client, reporting) : [];
+    return {
+        /** Findings about reports that failed. */
+        findings: [...status.findings, ...required.findings, ...ofComment],
+        /** A commit status is new, or has a new state. */
+        statusChanged: status.isChanged,
+        /** `null`: not asked, or not known. */
+        requirement: required.requirement,
+    };
 }
-async function reportVerdict(client, { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }) {
-    if (commitStatus === null)
-        return REPORTED;
+/** @returns `branches` that may require the status, where it was set */
+async function reportVerdict(client, context, { request: { sweep: glob }, event, outcome, lookedMs }) {
+    if (context === null)
+        return { findings: [], isChanged: false, branches: [] };
     const link = event.runUrl && { target_url: event.runUrl };
-    const statusFor = (isPublic) => ({ context: commitStatus, ...statusOf(outcome, isPublic), ...link });
-    if (sweep !== null) {
+    const statusFor = (isPublic) => ({ context, ...statusOf(outcome, isPublic), ...link });
+    if (glob !== null) {
         const statuses = { status: statusFor((0,github_event/* isForStranger */.w0)(event)), publicStatus: statusFor(true) };
-        return reportSweep(client, { glob: sweep, ...statuses, lookedMs }, isLast);
+        return reportSweep(client, { glob, ...statuses, lookedMs });
     }
-    const commit = (0,github_event/* parseCommit */.L5)(event);
-    if (!commit.ok)
-        return missingReport('commit-status', commit.failure);
-    const wanted = { status: statusFor((0,github_event/* isOnStrangers */.dL)(event)), lookedMs };
-    return reportStatus(client, commit.value, wanted, isLast ? (0,github_event/* parseBranch */.Qd)(event) : null);
+    const sha = (0,github_event/* parseCommit */.L5)(event);
+    if (sha === null) {
+        const remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.';
+        const finding = notWritten('commit-status', 'The event does not say its commit.', remedy);
+        return { findings: [finding], isChanged: false, branches: [] };
+    }
+    const status = statusFor((0,github_event/* isOnStrangers */.dL)(event));
+    const { end, failure } = await setStatus(client, sha, { status, lookedMs });
+    const isChanged = end === 'changed';
+    if (failure !== null) {
+        const what = `Setting the status ${context} on ${sha} failed`;
+        return { findings: [await reportFailure(client, 'commit-status', what, failure)], isChanged, branches: [] };
+    }
+    client.options.log(`Commit status ${context} on ${sha}: ${status.state}, ${end}.`);
+    return { findings: [], isChanged, branches: (0,github_event/* parseBranch */.Qd)(event) };
 }
 
 

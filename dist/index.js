@@ -1001,15 +1001,17 @@ function oneOf(...modes) {
 /* harmony export */   Qj: () => (/* binding */ afterSteps),
 /* harmony export */   sG: () => (/* binding */ outcomeOf)
 /* harmony export */ });
-/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4313);
-/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6147);
-/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8159);
-/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7599);
-/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8775);
-/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9828);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(774);
+/* harmony import */ var _text_reasons_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1491);
+/* harmony import */ var _facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4313);
+/* harmony import */ var _finding_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6147);
+/* harmony import */ var _goes_out_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8159);
+/* harmony import */ var _mode_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7599);
+/* harmony import */ var _resources_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8775);
+/* harmony import */ var _snapshot_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9828);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(774);
 // src/core/model/outcome.js
 /** The outcome of a run: everything that is reported, in one record. */
+
 
 
 
@@ -1030,12 +1032,12 @@ const EMPTY_RESULT = {
     snapshots: [],
     /** Highest build number of each of these platforms; `null`: there is none, or it is not known. */
     latestBuilds: [],
-    facts: _facts_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_FACTS */ .Kj,
+    facts: _facts_js__WEBPACK_IMPORTED_MODULE_1__/* .NO_FACTS */ .Kj,
     steps: [],
     /** What the run has written, in sentences. */
-    changes: _step_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING_WRITTEN */ .qv,
+    changes: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     /** The same without what is in doubt, which its finding says; empty if all of it is. */
-    applied: _step_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING_WRITTEN */ .qv,
+    applied: _step_js__WEBPACK_IMPORTED_MODULE_7__/* .NOTHING_WRITTEN */ .qv,
     version: null,
     /** The version that a release or a rollout is about. */
     named: null,
@@ -1056,20 +1058,30 @@ const EMPTY_RESULT = {
     rateLimit: null,
 };
 function outcomeOf(given) {
-    const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .inOrder */ .al)(given.findings);
+    const findings = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .inOrder */ .al)(given.findings);
     const result = { ...given, findings };
     const { snapshots, latestBuilds, goesOut } = result;
     const unfinished = !result.dryRun && result.steps.some(({ outcome }) => outcome !== 'done');
     // A release that was not made is never green, whatever the findings say.
-    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .verdictOf */ .Vj)(findings.filter(isOfGate));
-    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
+    const found = (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .verdictOf */ .Vj)(findings.filter(isOfGate));
+    const isRead = (0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsExistingVersion */ .wr)(result.mode) ? result.version !== null : snapshots.length > 0;
     const verdict = found === 'clear' && (unfinished || !isRead) ? 'unknown' : found;
-    const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .ledgerOf */ .Xr);
+    const ledgers = snapshots.map(_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .ledgerOf */ .Xr);
     const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
     const isGreen = verdict === 'clear' && findings.every(isWarning);
+    const isSubmitted = (0,_step_js__WEBPACK_IMPORTED_MODULE_7__/* .stepOutcomeOf */ .U$)(result, 'submit') === 'done';
+    const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
+    const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
     return {
         ...result,
         verdict,
+        /** With remedies that still help after what this run has submitted. */
+        findings: findings.map((one) => ({
+            ...one,
+            remedy: (isSubmitted && (0,_text_reasons_js__WEBPACK_IMPORTED_MODULE_0__/* .remedyAfterSubmit */ .x_)(one.reason)) || one.remedy,
+        })),
+        /** None where a list could not be read that they were planned by, and none was begun. */
+        steps: isListed || isBegun ? result.steps : [],
         /** The verdict is clear, and a status that was asked for stands. */
         isGreen,
         /** Each reason once: of errors, then of unknowns, then of warnings. */
@@ -1077,7 +1089,7 @@ function outcomeOf(given) {
         /** The finding that the headline of a red run is about; `null`: the verdict is clear, or the run did not come to its end. */
         main,
         /** The digest of what goes out, as `expect-plan` takes it; `null` unless the verdict is clear, and where nothing goes out. */
-        plan: verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_2__/* .planDigest */ .G)(goesOut) : null,
+        plan: verdict === 'clear' && goesOut !== null ? (0,_goes_out_js__WEBPACK_IMPORTED_MODULE_3__/* .planDigest */ .G)(goesOut) : null,
         // Elsewhere it is not known, or no news.
         isNothingReady: result.isNothingReady && verdict === 'clear',
         /** The title of the first finding, or the result of the run in a few words. */
@@ -1090,7 +1102,7 @@ function outcomeOf(given) {
             inReview: ledgers[at]?.inReview ?? null,
             /** The first in flight. */
             version: versions.find(({ phase }) => phase === 'in-flight') ?? null,
-            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .newestOut */ .VS)(versions)?.versionString ?? null,
+            liveVersion: (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .newestOut */ .VS)(versions)?.versionString ?? null,
             latestBuild: latestBuilds[at] ?? null,
         })),
     };
@@ -1117,7 +1129,7 @@ const DONE = {
     'complete-rollout': 'The rollout is completed',
 };
 function headlineOfRed(main) {
-    return main === null ? 'The run has not come to its end' : (0,_finding_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(main);
+    return main === null ? 'The run has not come to its end' : (0,_finding_js__WEBPACK_IMPORTED_MODULE_2__/* .titleOf */ .Gg)(main);
 }
 function headlineOfClear({ mode, dryRun, steps }, isGreen) {
     if (!isGreen)
@@ -1129,7 +1141,7 @@ function headlineOfClear({ mode, dryRun, steps }, isGreen) {
     if (dryRun)
         return 'All of it could be done now (dry run, nothing was written)';
     // A version under review, or approved, still takes some changes.
-    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_3__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
+    const isWhole = !(0,_mode_js__WEBPACK_IMPORTED_MODULE_4__/* .makesSubmission */ .MJ)(mode) || steps.some(({ step }) => step.kind === 'submit');
     return isWhole ? DONE[mode] : 'The changes asked for are made';
 }
 /**
@@ -1139,7 +1151,7 @@ function headlineOfClear({ mode, dryRun, steps }, isGreen) {
  * @param others items that others have put into that submission
  */
 function afterSteps(snapshot, submission, held, version, others) {
-    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_5__/* .withRecord */ .q8)(snapshot.versions, version);
+    const versions = (0,_snapshot_js__WEBPACK_IMPORTED_MODULE_6__/* .withRecord */ .q8)(snapshot.versions, version);
     if (submission === null)
         return { ...snapshot, versions };
     const { id, state } = submission;
@@ -1147,7 +1159,7 @@ function afterSteps(snapshot, submission, held, version, others) {
     const known = snapshot.submissions.find((one) => one.id === id);
     const platform = known?.platform ?? snapshot.platform;
     // Details of an item that the preflight has read, above all its name, are kept.
-    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_4__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_4__/* .NAMELESS */ .Z$ };
+    const itemOf = (target) => (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .findByKey */ .Wf)(known?.items ?? [], (0,_resources_js__WEBPACK_IMPORTED_MODULE_5__/* .targetKey */ .hD)(target)) ?? { id: '', state, target, name: _resources_js__WEBPACK_IMPORTED_MODULE_5__/* .NAMELESS */ .Z$ };
     const now = { ...known, id, platform, state, items: held && [...held.map(itemOf), ...others] };
     return { ...snapshot, versions, submissions: [...rest, now] };
 }
@@ -2099,7 +2111,6 @@ function counted(count, noun) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   BP: () => (/* binding */ logLine),
-/* harmony export */   UT: () => (/* binding */ HALF_CHARACTER),
 /* harmony export */   eD: () => (/* binding */ wholeSentences),
 /* harmony export */   p7: () => (/* binding */ markdownText),
 /* harmony export */   pF: () => (/* binding */ singleLine)
@@ -2533,7 +2544,7 @@ function isTimeout(error) {
 }
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
-/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/signals.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 class Deadline {
     stop = new AbortController();
@@ -2618,11 +2629,11 @@ class Deadline {
 // src/github/event.js
 /** The event that started the run: its commit, its pull request, and its access to secrets. */
 
-/** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
+/** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
 function parseBranch({ name, payload }) {
     const base = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'base', 'ref'));
     const ref = name === 'push' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'ref') : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'merge_group', 'base_ref');
-    return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
+    return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
 const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
@@ -2652,26 +2663,17 @@ const ABOUT_GITHUB_SHA = [
     '',
 ];
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
-function parsePullNumber({ name, payload }) {
-    if (name.startsWith('pull_request')) {
-        return requireValue((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'pull_request', 'number')), 'pull_request.number');
-    }
+function parsePullNumber({ payload }) {
     // A comment on a pull request comes as a comment on an issue, without a commit.
     const isPull = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'pull_request') !== undefined;
-    return { ok: true, value: isPull ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, 'issue', 'number')) : null };
+    return (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(payload, isPull ? 'issue' : 'pull_request', 'number'));
 }
-/** Returns the commit for the status. */
+/** Returns the commit for the status; `null`: the event does not say it. */
 function parseCommit(event) {
-    const failure = whyNoCommitStatus(event);
-    if (failure !== null)
-        return { ok: false, failure };
+    if (whyNoCommitStatus(event) !== null)
+        return null;
     const path = pathToCommit(event.name);
-    return path === undefined
-        ? requireValue(commitOf(event.sha), 'its commit (GITHUB_SHA)')
-        : requireValue(commitOf((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path)), path.join('.'));
-}
-function requireValue(value, what) {
-    return value === null ? { ok: false, failure: `The event does not say ${what}.` } : { ok: true, value };
+    return commitOf(path === undefined ? event.sha : (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_0__/* .member */ .Dc)(event.payload, ...path));
 }
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
 function whyNoCommitStatus({ name }) {
@@ -2946,8 +2948,6 @@ var model_finding = __nccwpck_require__(6147);
 var model_outcome = __nccwpck_require__(6358);
 // EXTERNAL MODULE: ./src/deadline.js
 var src_deadline = __nccwpck_require__(9708);
-// EXTERNAL MODULE: ./src/github/event.js
-var github_event = __nccwpck_require__(188);
 ;// CONCATENATED MODULE: ./src/old-node.js
 // src/old-node.js
 /** A Node that is too old for the action, as old images and runners on 32-bit ARM start it: it can report, and no more. */
@@ -2971,8 +2971,8 @@ async function addMissingFunctions() {
     process.getBuiltinModule ??= () => undefined;
     Map.groupBy ??= (all, keyOf) => {
         const groups = new Map();
-        for (const [index, one] of [...all].entries()) {
-            const key = keyOf(one, index);
+        for (const one of all) {
+            const key = keyOf(one, 0);
             groups.set(key, [...(groups.get(key) ?? []), one]);
         }
         return groups;
@@ -2982,7 +2982,6 @@ async function addMissingFunctions() {
         ends.promise = new Promise((resolve, reject) => Object.assign(ends, { resolve, reject }));
         return ends;
     };
-    URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
 }
 
 // EXTERNAL MODULE: external "os"
@@ -3544,89 +3543,16 @@ function log(line) {
     info((0,escaping/* logLine */.BP)(redact(line)));
 }
 
-// EXTERNAL MODULE: ./src/core/text/describe.js
-var describe = __nccwpck_require__(8113);
-// EXTERNAL MODULE: ./src/core/text/pages.js
-var pages = __nccwpck_require__(5154);
 // EXTERNAL MODULE: ./src/core/decide/named-version.js
 var named_version = __nccwpck_require__(7845);
-// EXTERNAL MODULE: ./src/core/model/step.js
-var model_step = __nccwpck_require__(774);
+// EXTERNAL MODULE: ./src/core/text/describe.js
+var describe = __nccwpck_require__(8113);
 // EXTERNAL MODULE: ./src/core/text/describe-goes-out.js
 var describe_goes_out = __nccwpck_require__(6037);
 // EXTERNAL MODULE: ./src/core/text/describe-step.js
 var describe_step = __nccwpck_require__(4640);
-// EXTERNAL MODULE: ./src/core/text/reasons.js
-var reasons = __nccwpck_require__(1491);
-;// CONCATENATED MODULE: ./src/runner/summary-release.js
-// src/runner/summary-release.js
-/** The release in the summary: its version, contents, steps, and what happens next. */
-
-
-
-
-
-
-
-const OUTCOMES = {
-    pending: 'not reached',
-    done: '\u2705 done',
-    refused: '\u26d4 stopped here',
-    unconfirmed: '\u2753 sent, not confirmed',
-    undone: '\u21a9\ufe0f done, then taken back',
-    interrupted: '\u2753 interrupted',
-};
-/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
-function renderNamed({ named }) {
-    if (named === null)
-        return '';
-    const { phasedRelease } = named;
-    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
-    if (!phasedRelease)
-        return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
-    return `${head}**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}.`;
-}
-/** Maximum characters for the names of the items that go out with the version. */
-const ROOM_FOR_ITEMS = 1_000;
-/** Renders the contents that a person approves, or compares with those that were approved. */
-function renderGoesOut(outcome) {
-    const { plan } = outcome;
-    const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
-    const [snapshot] = outcome.snapshots;
-    if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged))
-        return '';
-    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
-    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
-    return plan === null
-        ? `### What would go out\n\n${list.trimEnd()}`
-        : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
-}
-/** Returns the steps; none where a list could not be read that they were planned by, and none was begun. */
-function stepsOf({ steps, snapshots }) {
-    const isRead = snapshots.every(({ known }) => Object.values(known).every(Boolean));
-    return isRead || steps.some(({ outcome }) => outcome !== 'pending') ? steps : [];
-}
-/** Renders the steps; empty without steps, which the headline reports. */
-function renderPlan(outcome) {
-    const steps = stepsOf(outcome);
-    if (steps.length === 0)
-        return '';
-    const rows = steps.map(({ step, outcome: end }, index) => {
-        const came = outcome.dryRun ? 'dry run: not taken' : OUTCOMES[end];
-        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
-    });
-    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
-}
-function hasSubmitted(outcome) {
-    return (0,model_step/* stepOutcomeOf */.U$)(outcome, 'submit') === 'done';
-}
-/** Returns the findings with remedies that still help after what this run has submitted. */
-function findingsOf(outcome) {
-    if (!hasSubmitted(outcome))
-        return outcome.findings;
-    return outcome.findings.map((one) => ({ ...one, remedy: (0,reasons/* remedyAfterSubmit */.x_)(one.reason) ?? one.remedy }));
-}
-
+// EXTERNAL MODULE: ./src/core/text/pages.js
+var pages = __nccwpck_require__(5154);
 ;// CONCATENATED MODULE: ./src/runner/summary-findings.js
 // src/runner/summary-findings.js
 /** The findings of the summary, by reason: each text once. */
@@ -3634,61 +3560,58 @@ function findingsOf(outcome) {
 
 
 
-
 const MARKS = { error: '\u26d4', unknown: '\u2753', warning: '\u26a0\ufe0f' };
-/** Renders the sections of the summary: above the slots, and below them. @param source address of the documents */
-function renderFindings(outcome, source) {
-    const findings = findingsOf(outcome);
-    const shown = withFileHint(findings.map(withoutHint));
+/** Renders the sections of the summary: above the slots, and below them. */
+function renderFindings(outcome) {
+    const { findings } = outcome;
+    // A hint that several remedies end with stands once, at the end.
+    const shown = withFileHint(findings.map((one) => ({ ...one, remedy: one.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() })));
     const groups = [...Map.groupBy(shown, ({ severity, reason }) => `${severity} ${reason}`).values()];
     // With a clear verdict a status that could not be set makes the step red.
     const first = outcome.main ?? outcome.findings.find(({ severity }) => severity !== 'warning');
-    const places = Map.groupBy(groups, ([{ severity, reason }]) => {
-        if (severity === first?.severity && reason === first.reason)
-            return 'main';
-        return severity === 'warning' ? 'warning' : 'other';
-    });
+    const isMain = ([{ severity, reason }]) => severity === first?.severity && reason === first.reason;
     // Of the main ones the title is the headline.
-    const main = (places.get('main') ?? []).flatMap((group) => [...advicesOf(group), aboutOf(group, source)]);
-    const sectionOf = (title, place) => {
-        const rendered = (places.get(place) ?? []).map((group) => renderGroup(group, source));
-        return rendered.length === 0 ? [] : [title, ...rendered];
+    const main = groups.filter(isMain).flatMap((group) => [...advicesOf(group), aboutOf(group)]);
+    const sectionOf = (title, isWarning) => {
+        const others = groups.filter((group) => !isMain(group) && (group[0].severity === 'warning') === isWarning);
+        return others.length === 0 ? [] : [title, ...others.map(renderGroup)];
     };
-    // A hint that several remedies end with stands once, at the end.
     const hint = findings.some(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY))
         ? 'If one of these is wrong about your app, set `readiness: warn`.'
         : '';
     return {
-        above: [...main, ...sectionOf('### Also found', 'other')],
-        below: [...sectionOf('### Worth knowing', 'warning'), hint],
+        above: [...main, ...sectionOf('### Also found', false)],
+        below: [...sectionOf('### Worth knowing', true), hint],
     };
 }
-/** The hint that many remedies end with stands once, in the summary. */
-function withoutHint(finding) {
-    return { ...finding, remedy: finding.remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '').trimEnd() };
-}
 /** Inputs and permissions that a remedy sets. The key's own inputs are secrets, which a re-run reads anew. */
-const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|readiness|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
+const SETS_INPUT = /\b(?:on|release|phased|earliest|uses|expect|slots|wait|timeout|commit|base|app|bundle|github)-[a-z-]+\b|\b(?:mode|version|build|platform|items|sweep): \S|\b(?:[Ff]ix|[Ss]et|[Cc]orrect|under|for|or) `?(?:version|build|platform|items|sweep)\b(?! \d)|\bpermissions:/;
 const FILE_HINT = 'If you change the workflow file, start a new run: a re-run keeps the old file.';
-const IS_OF_FILE = /\bre-run keeps the old\b/;
 /** Adds the hint to the first red remedy that sets an input. @param room characters of the remedy with the hint */
 function withFileHint(findings, room = Number.POSITIVE_INFINITY) {
     const first = findings.find(({ severity, remedy }) => {
-        return (severity !== 'warning' &&
-            SETS_INPUT.test(remedy.replace(model_finding/* OVERRIDE_HINT */.nY, '')) &&
-            remedy.length + FILE_HINT.length <= room);
+        return severity !== 'warning' && SETS_INPUT.test(remedy) && remedy.length + FILE_HINT.length <= room;
     });
-    if (first === undefined || IS_OF_FILE.test(first.remedy))
-        return findings;
-    return findings.map((finding) => finding.remedy === first.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
+    return findings.map((finding) => finding.remedy === first?.remedy ? { ...finding, remedy: `${finding.remedy} ${FILE_HINT}` } : finding);
 }
 /** Names the reason, and links to its section of the troubleshooting. */
-function aboutOf([{ reason }], source) {
+function aboutOf([{ reason }]) {
+    const source = sourceOf();
     return (0,describe/* joinParts */.nn)([`\`${reason}\``, source && `[troubleshooting](${source}/docs/troubleshooting.md#${reason})`], ', ');
 }
-function renderGroup(group, source) {
+/**
+ * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
+ * not known. Both are missing with `uses: ./`.
+ */
+function sourceOf() {
+    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = process.env;
+    const source = `${server}/${repository}/blob/${ref}`;
+    // A ref with `..` would lead out of the repository.
+    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
+}
+function renderGroup(group) {
     const [first] = group;
-    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group, source)})`;
+    const head = `- ${MARKS[first.severity]} **${(0,model_finding/* titleOf */.Gg)(first)}** (${aboutOf(group)})`;
     return [head, ...advicesOf(group)].join('\n\n').replaceAll(/\n(?!\n)/g, '\n  ');
 }
 /** Renders each remedy below all messages that it helps with. */
@@ -3735,23 +3658,12 @@ const NOT_KNOWN = '\u2754';
 /** Maximum characters for the contents of one submission. */
 const MAX_CONTENTS = 240;
 /** @returns an empty text without a preflight */
-function renderSlots(outcome) {
-    const { ledger } = outcome;
-    const [snapshot] = outcome.snapshots;
+function renderSlots({ ledger, snapshots: [snapshot], facts }) {
     if (snapshot === undefined || ledger === null)
         return '';
-    const sections = [
-        '### Submission slots',
-        `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot)}`,
-        ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
-    ];
-    return (0,describe/* joinParts */.nn)(sections, '\n\n');
-}
-function renderPicture({ slots, free }) {
+    const { slots, free, inReview, orphans } = ledger;
+    const { app, platform } = snapshot;
     const rest = Array(Math.max(0, resources/* TOTAL_LIMIT */.Zk - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-    return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-}
-function renderCounts({ slots, free, inReview, orphans }, { app, platform }) {
     const page = (0,pages/* appReviewPage */.z0)(app.id);
     const counts = [
         free === null ? '**It is not known how many slots are free**' : `**${free} of ${resources/* TOTAL_LIMIT */.Zk} slots free**`,
@@ -3759,19 +3671,19 @@ function renderCounts({ slots, free, inReview, orphans }, { app, platform }) {
         orphans !== null && (0,describe/* counted */.hS)(orphans, 'draft'),
         slots.length > 0 && `[${(0,pages/* pageName */.$p)(page)}](${page})`,
     ];
-    return (0,describe/* joinParts */.nn)(counts, ' \u00b7 ');
-}
-function renderTable({ slots }, snapshot, facts) {
+    const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
     const rows = slots.map(({ submission, phase }, index) => {
         const { mark, word } = PHASES[phase];
-        const state = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'], ', ');
-        const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+        const { state, platform: on, submittedDate = '', submittedBy, lastUpdatedBy = '' } = submission;
+        const what = (0,describe/* joinParts */.nn)([word, phase !== 'draft' && state, on ?? 'no platform yet'], ', ');
         const contents = (0,describe/* contentsOf */.KD)(submission, { snapshot, facts });
         const held = contents === null ? 'contents not known' : (0,describe/* enumerate */.HL)(contents, MAX_CONTENTS) || 'empty';
-        const since = submission.submittedDate === undefined ? '' : (0,describe/* describeInstant */.l0)(submission.submittedDate);
-        return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since, by].map(escaping/* markdownText */.p7)].join(' | ')} |`;
+        const cells = [what, held, (0,describe/* describeInstant */.l0)(submittedDate), submittedBy ?? lastUpdatedBy];
+        return `| ${[`${index + 1}&#160;${mark}`, ...cells.map(escaping/* markdownText */.p7)].join(' | ')} |`;
     });
-    return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+    const table = ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+    const shown = `${picture}  \n${(0,describe/* joinParts */.nn)(counts, ' \u00b7 ')}`;
+    return (0,describe/* joinParts */.nn)(['### Submission slots', shown, slots.length > 0 && table], '\n\n');
 }
 
 ;// CONCATENATED MODULE: ./src/runner/summary.js
@@ -3784,18 +3696,17 @@ function renderTable({ slots }, snapshot, facts) {
 
 
 
+
+
 /** Maximum size, well below 1 MiB: the runner drops a larger summary whole. */
 const MAX_SUMMARY_BYTES = 900 * 1024;
-/**
- * Joins as many whole sections as fit. The verdict always fits.
- * @param source address of the action's files; `null`: findings do not link to the documents
- */
-function renderSummary(outcome, source, maxBytes = MAX_SUMMARY_BYTES) {
-    const { above, below } = renderFindings(outcome, source);
+/** Joins as many whole sections as fit. The verdict always fits. */
+function renderSummary(outcome, maxBytes = MAX_SUMMARY_BYTES) {
+    const { above, below } = renderFindings(outcome);
     const sections = [
         // A clear verdict is no green one where the step is red.
         `## ${outcome.verdict === 'clear' && !outcome.isGreen ? '\u26a0\ufe0f Clear' : model_finding/* VERDICTS */.bk[outcome.verdict]}: ${(0,escaping/* markdownText */.p7)(outcome.headline)}`,
-        renderWritten(outcome),
+        (0,escaping/* markdownText */.p7)(outcome.changes),
         renderWhere(outcome),
         ...above,
         renderSlots(outcome),
@@ -3821,12 +3732,6 @@ function renderSummary(outcome, source, maxBytes = MAX_SUMMARY_BYTES) {
     return [...shown, ...(isCut ? [CUT_SHORT] : [])].join('');
 }
 const CUT_SHORT = '\u2026 the rest is left out: this may not be longer. The output report has as many findings as fit, and counts the others.\n';
-/** Says what was written: in a check and a dry run nothing. */
-function renderWritten({ mode, dryRun, changes }) {
-    if (mode === 'check')
-        return 'This was a check: nothing was written.';
-    return dryRun ? 'This was a dry run: nothing was written.' : (0,escaping/* markdownText */.p7)(changes);
-}
 function renderWhere({ app, platforms, number, build }) {
     const called = app?.name ?? app?.bundleId;
     const name = called === undefined ? app && `App ${(0,escaping/* markdownText */.p7)(app.id)}` : `**${(0,escaping/* markdownText */.p7)(called)}**`;
@@ -3843,19 +3748,48 @@ function renderRequirement({ requirement }) {
     });
     return lines.join('  \n');
 }
-
-;// CONCATENATED MODULE: ./src/runner/troubleshooting.js
-// src/runner/troubleshooting.js
-/** Address of the documents of the running release. */
-/**
- * Returns the address of the files of the running release, by the action's repository and ref in the environment; `null`: it is
- * not known. Both are missing with `uses: ./`.
- */
-function sourceOf(env) {
-    const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref = '' } = env;
-    const source = `${server}/${repository}/blob/${ref}`;
-    // A ref with `..` would lead out of the repository.
-    return /^https?:\/\/[\w.:-]+(?:\/[\w.-]+){2}\/blob\/(?!.*\.\.)[\w./-]+$/.test(source) ? source : null;
+const OUTCOMES = {
+    pending: 'not reached',
+    done: '\u2705 done',
+    refused: '\u26d4 stopped here',
+    unconfirmed: '\u2753 sent, not confirmed',
+    undone: '\u21a9\ufe0f done, then taken back',
+    interrupted: '\u2753 interrupted',
+};
+/** Renders the version of a release or a rollout, and the progress of its phased release; empty in other modes. */
+function renderNamed({ named }) {
+    if (named === null)
+        return '';
+    const { phasedRelease } = named;
+    const head = `### ${(0,escaping/* markdownText */.p7)((0,describe/* capitalized */.l2)((0,describe/* describeVersion */.MP)(named)))}\n\n`;
+    if (!phasedRelease)
+        return `${head}${(0,escaping/* markdownText */.p7)(named.state)}`;
+    return `${head}**${(0,named_version/* describeProgress */.vk)(phasedRelease)}.** The phased release is ${(0,escaping/* markdownText */.p7)(phasedRelease.state)}.`;
+}
+/** Maximum characters for the names of the items that go out with the version. */
+const ROOM_FOR_ITEMS = 1_000;
+/** Renders the contents that a person approves, or compares with those that were approved. */
+function renderGoesOut(outcome) {
+    const { plan } = outcome;
+    const isChanged = outcome.findings.some(({ reason }) => reason === 'plan.changed');
+    const [snapshot] = outcome.snapshots;
+    if (outcome.goesOut === null || snapshot === undefined || (plan === null && !isChanged))
+        return '';
+    const lines = (0,describe_goes_out/* describeGoesOut */.K)(outcome.goesOut, { snapshot, facts: outcome.facts }, ROOM_FOR_ITEMS);
+    const list = lines.map((line) => `- ${(0,escaping/* markdownText */.p7)(line)}\n`).join('');
+    return plan === null
+        ? `### What would go out\n\n${list.trimEnd()}`
+        : `### What goes out\n\n${list}\nPlan: \`${plan}\``;
+}
+/** Renders the steps; empty without steps, which the headline reports. */
+function renderPlan({ steps, dryRun }) {
+    if (steps.length === 0)
+        return '';
+    const rows = steps.map(({ step, outcome: end }, index) => {
+        const came = dryRun ? 'dry run: not taken' : OUTCOMES[end];
+        return `| ${index + 1} | ${(0,escaping/* markdownText */.p7)((0,describe_step/* describePlanned */.yZ)(step))} | ${came} |`;
+    });
+    return ['### Steps\n', '| | step | result |', '|---|---|---|', ...rows].join('\n');
 }
 
 ;// CONCATENATED MODULE: ./src/signals.js
@@ -3863,7 +3797,11 @@ function sourceOf(env) {
 /** Signals that end the run: those by which the runner cancels a job, and those of a terminal that closes. */
 
 
-const SIGNALS = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM', SIGQUIT: 'SIGTERM' };
+/**
+ * Milliseconds for the last report. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it 2.5 s after
+ * that.
+ */
+const SIGNALS = { SIGINT: 4_500, SIGTERM: 1_500, SIGHUP: 1_500, SIGQUIT: 1_500 };
 let last = null;
 let handle = null;
 /** Catches the signals. */
@@ -3885,11 +3823,13 @@ function onSignal(handler) {
 function tell() {
     if (last === null)
         return;
-    handle?.(SIGNALS[last], new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`));
+    handle?.(new src_deadline/* Interruption */._n('run.interrupted', `The run was interrupted (${last}).`), SIGNALS[last]);
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = require("node:fs");
+// EXTERNAL MODULE: ./src/github/event.js
+var github_event = __nccwpck_require__(188);
 // EXTERNAL MODULE: ./src/core/model/mode.js
 var mode = __nccwpck_require__(7599);
 ;// CONCATENATED MODULE: ./src/inputs/definitions.js
@@ -3976,39 +3916,6 @@ const SECRET_INPUTS = ['private-key', 'github-token'];
 
 // EXTERNAL MODULE: ./src/core/model/branch-glob.js
 var branch_glob = __nccwpck_require__(1099);
-;// CONCATENATED MODULE: ./src/inputs/github.js
-// src/inputs/github.js
-/** The inputs that say what to report on GitHub. */
-
-/** A status name: one line, as long as GitHub takes it. */
-const NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
-/** @returns `null` when no report is asked for, or the token is refused */
-function parseGitHub(reader) {
-    const comment = reader.choice('comment') === 'true';
-    const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
-    // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
-    // commit itself is reported on: its old green must not outlive one that is refused.
-    const sweep = reader.checked('sweep', (glob) => (0,branch_glob/* canMatchBranches */.K)(glob)
-        ? null
-        : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.');
-    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
-        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
-    if (commitStatus === null && !comment)
-        return null;
-    const token = reader.formatted('github-token') ??
-        reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
-    return token === null ? null : { token, commitStatus, sweep, comment };
-}
-function statusProblem(reader, name) {
-    if (!NAME.test(name))
-        return 'takes one line of at most 255 characters.';
-    // The id of the job is the name of its check run, unless the job has a `name`.
-    if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
-        return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
-    const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
-    return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
-}
-
 ;// CONCATENATED MODULE: ./src/inputs/names.js
 // src/inputs/names.js
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
@@ -4018,22 +3925,23 @@ const OLDER_NAMES = new Map([
     ['submit', 'submit'],
     ['releaseapproved', 'release'],
 ]);
+/** The runner writes names under `with:` in capitals, with `_` for a blank. The job's own `env:` may hold small letters. */
 function reportWrongNames(reader) {
-    for (const [variable, value] of reader.around.otherVariables) {
-        const word = variable.replace(/^INPUT_/, '');
+    const known = INPUT_NAMES.map((name) => `INPUT_${name.toUpperCase()}`);
+    for (const [variable, value = ''] of Object.entries(reader.around.env)) {
+        const [, word] = /^INPUT_(.+)/s.exec(variable) ?? [];
+        if (word === undefined || known.includes(variable))
+            continue;
         const written = /\p{Ll}/u.test(word) ? word : word.toLowerCase();
         const name = lettersOf(written);
-        const refuse = (input, remedy) => reader.problems.push({
-            input,
-            message: `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`,
-        });
         const mode = OLDER_NAMES.get(name);
-        const meant = nearestInput(name);
-        if (mode !== undefined)
-            refuse('mode', `Write \`mode: ${mode}\`.`);
+        const input = mode === undefined ? nearestInput(name) : 'mode';
         // The job's own env: may hold what the workflow passes to the right input.
-        else if (meant !== undefined && value !== reader.raw[meant])
-            refuse(meant, `Did you mean \`${meant}\`?`);
+        if (input === undefined || (mode === undefined && value.trim() === reader.raw[input]))
+            continue;
+        const remedy = mode === undefined ? `Did you mean \`${input}\`?` : `Write \`mode: ${mode}\`.`;
+        const message = `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`;
+        reader.problems.push({ input, message });
     }
 }
 /** Finds the input that the name may mean: it takes at most one edit of an input of under six letters, two of others. */
@@ -4129,6 +4037,7 @@ function findBlock(text) {
     const label = begin.trim();
     if (label !== end?.trim())
         return null;
+    // Alone, it has only blanks beside it.
     return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
 }
 const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
@@ -4189,10 +4098,6 @@ function maskSecrets(raw, mask) {
 const MAX_MINUTES = 360;
 /** Maximum length of a quoted value: in the wrong input it may be a secret that is not masked. */
 const MAX_QUOTED = 40;
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES = {
-    'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
 class InputReader {
     /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
     raw;
@@ -4207,19 +4112,12 @@ class InputReader {
             this.leaveOut(input, `holds the ${secret}, or a part of it. Give it as ${secret} alone, from a secret, and replace it if anybody else could have read it.`);
         for (const input of INPUT_NAMES)
             if (this.raw[input] === '' && this.isGiven(input))
-                this.leaveOut(input, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(input)}`);
+                this.leaveOut(input, `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. Correct it; the default is ${DEFAULTS[input]}.`);
     }
     /** @returns `null`, in the place of a value */
     report(input, message) {
         this.problems.push({ input, message: `${input} ${message}` });
         return null;
-    }
-    /** A mode that needs the input refuses its default. */
-    howToFill(input) {
-        const { mode } = this.raw;
-        return (0,resources/* isOneOf */.EK)(INPUTS[input].neededBy ?? [], mode)
-            ? `Correct it; mode: ${mode} needs a value.`
-            : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
     }
     /** Reports a missing input. An input with another problem was given, and is not missing. */
     reportMissing(input, message) {
@@ -4263,18 +4161,14 @@ class InputReader {
     }
     choice(input) {
         const { choices = [] } = INPUTS[input];
-        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value)
-            ? null
-            : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`);
+        this.checked(input, (value) => (0,resources/* isOneOf */.EK)(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`);
         return this.raw[input];
     }
-    /** @returns milliseconds */
+    /** Takes 0 as a default alone. @returns milliseconds */
     minutes(input) {
-        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) &&
-            Number(value) <= MAX_MINUTES &&
-            (Number(value) > 0 || input === 'wait-minutes')
+        this.checked(input, (value) => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
             ? null
-            : `is ${this.quote(value)}; it takes minutes${input === 'wait-minutes' ? '' : ' above 0'}, up to ${MAX_MINUTES}, such as 30 or 0.5.`);
+            : `is ${this.quote(value)}; it takes minutes above 0 and up to ${MAX_MINUTES}, such as 30 or 0.5.`);
         return Number(this.raw[input]) * 60_000;
     }
 }
@@ -4293,7 +4187,6 @@ var json = __nccwpck_require__(678);
 
 /** Maximum length of `whatsNew` and of a note to App Review, for the service. */
 const MAX_CHARACTERS = 4000;
-const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
 /** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 const LINE_END = /\r\n|\r|\n/;
@@ -4316,7 +4209,7 @@ const MISTAKES = [
 function textProblem(text) {
     const characters = [...text].length;
     if (characters > MAX_CHARACTERS)
-        return `has ${characters} characters, more than ${TAKEN}`;
+        return `has ${characters} characters, more than the ${MAX_CHARACTERS} that the service takes. Shorten it.`;
     for (const [sign, why] of isJson(text) ? [WHOLE_JSON] : MISTAKES) {
         const found = sign.exec(text);
         if (found === null)
@@ -4347,8 +4240,8 @@ function placeOf(text, at) {
 
 
 
-/** Larger files are not read. A character of UTF-8 takes at most four bytes. */
-const MAX_FILE_BYTES = (MAX_CHARACTERS + 1) * 4;
+/** Larger files are not read: 4000 characters of UTF-8, and a mark of byte order. */
+const MAX_FILE_BYTES = 16_004;
 const FILE = 'release_notes.txt';
 const FALLBACK = 'default';
 /** @returns `null` if both inputs are left out; what is read beside a problem goes nowhere */
@@ -4367,21 +4260,12 @@ function pathInText(text, reader) {
         return null;
     const { workspace } = reader.around;
     const path = (0,external_node_path_namespaceObject.resolve)(workspace, text);
-    if (isThere(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
+    if ((0,external_node_fs_namespaceObject.existsSync)(path) && !isOutside((0,external_node_path_namespaceObject.relative)(workspace, path)))
         return `is ${reader.quote(text, text.length)}, which is a path in the workspace. Give it as release-notes-path.`;
     const isWord = /^[\x21-\x7e]+$/.test(text) && !/[.!?]$/.test(text) && !/^https?:\/\//i.test(text);
     if (!isWord)
         return null;
     return 'is one word, which looks like a path. Give a path as release-notes-path; a text of one word ends with a period.';
-}
-/** A link that leads nowhere is there too. */
-function isThere(path) {
-    try {
-        return (0,external_node_fs_namespaceObject.lstatSync)(path) !== undefined;
-    }
-    catch {
-        return false;
-    }
 }
 /** Reads a file, or the texts of a folder. An empty text counts as missing. Every path must stay in the workspace. */
 function readPath(reader, given) {
@@ -4430,7 +4314,7 @@ function fileProblem(path) {
     if (!found.isFile() || !/\.(?:txt|md)$/i.test((0,external_node_fs_namespaceObject.realpathSync)(path)))
         return `is neither a .txt or .md file nor a folder of <locale>/${FILE}. Put the text into one of these.`;
     if (found.size > MAX_FILE_BYTES)
-        return `has more than ${TAKEN}`;
+        return 'has more than the 4000 characters that the service takes. Shorten it.';
     return (0,external_node_buffer_.isUtf8)((0,external_node_fs_namespaceObject.readFileSync)(path)) ? textProblem(readText(path)) : 'is not UTF-8. Save the file as UTF-8.';
 }
 /** Reports files outside the workspace and in .git: an attacker may have planted a link. */
@@ -4582,6 +4466,7 @@ function parseItemLine(line) {
 
 ;// CONCATENATED MODULE: ./src/inputs/inputs.js
 // src/inputs/inputs.js
+/** Parses raw strings into one record of inputs, or reports every problem at once. */
 
 
 
@@ -4607,7 +4492,10 @@ function parseInputs(raw, around) {
         request,
         github,
     };
-    checkStranger(reader, request.mode);
+    const { mode } = request;
+    // Stops dry runs too: the plan shows a stranger what only the team should see.
+    if (mode !== 'check' && around.isForStranger())
+        reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
     checkConnection(reader);
     const { problems } = reader;
     const isWhole = app !== null && privateKey !== null && problems.length === 0;
@@ -4619,14 +4507,9 @@ function parseInputs(raw, around) {
         request,
         github,
         app,
-        /** One of the two key inputs is given, valid or not. */
-        hasKey: raw['key-id'] + raw['private-key'] !== '',
+        /** Both key inputs are empty, because GitHub gives the run no secrets. */
+        isWithoutSecrets: raw['key-id'] + raw['private-key'] === '' && around.whyNoSecrets() !== null,
     };
-}
-/** Stops dry runs too: the plan shows a stranger what only the team should see. */
-function checkStranger(reader, mode) {
-    if (mode !== 'check' && reader.around.isForStranger())
-        reader.report('mode', `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`);
 }
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
 const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#\\]|%[\da-f]{2})+\/*$/i;
@@ -4674,15 +4557,42 @@ function parseAppInput(reader) {
 }
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 function baseUrlProblem(value) {
-    const url = URL.parse(value);
-    if (url === null)
+    if (!URL.canParse(value))
         return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
-    const { protocol, hostname, href, origin, pathname } = url;
+    const { protocol, hostname, href, origin, pathname } = new URL(value);
     if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
         return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
     return href !== origin + pathname || /\/v\d+\/?$/.test(pathname)
         ? 'has more in it than an address: leave out credentials, query, fragment, and the /v1 that every request adds.'
         : null;
+}
+/** A status name: one line, as long as GitHub takes it. */
+const STATUS_NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
+/** @returns `null` when no report is asked for, or the token is refused */
+function parseGitHub(reader) {
+    const comment = reader.choice('comment') === 'true';
+    const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
+    // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
+    // commit itself is reported on: its old green must not outlive one that is refused.
+    const sweep = reader.checked('sweep', (glob) => (0,branch_glob/* canMatchBranches */.K)(glob)
+        ? null
+        : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.');
+    if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
+        reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+    if (commitStatus === null && !comment)
+        return null;
+    const token = reader.formatted('github-token') ??
+        reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
+    return token === null ? null : { token, commitStatus, sweep, comment };
+}
+function statusProblem(reader, name) {
+    if (!STATUS_NAME.test(name))
+        return 'takes one line of at most 255 characters.';
+    // The id of the job is the name of its check run, unless the job has a `name`.
+    if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
+        return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
+    const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
+    return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/inputs.js
@@ -4702,15 +4612,6 @@ function readRawInputs(defaults, secret) {
     for (const name of secret)
         delete process.env[variableOf(name)];
     return raw;
-}
-/**
- * Reads the variables of unknown names. The runner writes those under `with:` in capitals, with `_` for a blank. The job's
- * own `env:` may hold small letters.
- */
-function readOtherVariables(inputs) {
-    const known = new Set(inputs.map(variableOf));
-    const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
-    return new Map(others.map(([name, value = '']) => [name, value.trim()]));
 }
 const variableOf = (name) => `INPUT_${name.toUpperCase()}`;
 
@@ -4732,7 +4633,6 @@ function readInputs() {
     return parseInputs(raw, {
         nowMs: systemClock.now(),
         workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-        otherVariables: readOtherVariables(INPUT_NAMES),
         env: process.env,
         whyNoSecrets: () => (0,github_event/* whyNoSecrets */.hP)(readRunEvent()),
         whyNoCommitStatus: () => (0,github_event/* whyNoCommitStatus */.FC)(readRunEvent()),
@@ -4782,62 +4682,59 @@ function readJson(file) {
 
 
 
-
 /** Time for the report, with the minute that GitHub may ask to wait. */
 const REPORTING_MS = 150_000;
-/**
- * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that.
- */
-const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
 /** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
 const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
-function reporterFor({ github, app, request: asked }) {
+function reporterFor({ github, app, request: { platforms } }) {
     let statusChanged = false;
     /** The verdict so far stands on GitHub. */
     let isSet = false;
     let isOver = false;
-    /** The report under way, or the one before. */
+    /** Deadline and end of the report under way, or of the one before. */
     let current = null;
-    const send = async (result, reporting, request, isLast) => {
-        const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
+    let ended = Promise.resolve();
+    const send = async (result, deadline, request, isLast) => {
         try {
             const { reportOnGitHub } = await __nccwpck_require__.e(/* import() */ 732).then(__nccwpck_require__.bind(__nccwpck_require__, 2732));
+            const outcome = (0,model_outcome/* outcomeOf */.sG)(redactAll(result));
             return await reportOnGitHub({
                 request,
                 isLast,
                 event: readRunEvent(),
                 lookedMs: result.lookedMs ?? systemClock.uptime(),
                 outcome,
-                summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
+                summary: renderSummary(outcome, MAX_COMMENT_BYTES),
                 app: app?.id ?? null,
-                platforms: asked.platforms,
-                mode: asked.mode,
+                platforms,
                 clock: systemClock,
-                deadline: reporting,
+                deadline,
                 redact: redact,
                 log: log,
             });
         }
         catch (error) {
-            // The code is loaded only now: its file may be gone, or the process may open no more files.
+            // The code is loaded only now: its file may be gone, or the process may open no more files. The package throws on load
+            // if it cannot read the event file.
             const message = `The verdict could not be reported on GitHub: ${redact((0,model_finding/* errorMessageOf */.dS)(error))}.`;
+            const remedy = 'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
             const severity = request.commitStatus === null ? 'warning' : 'error';
-            const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
+            const finding = (0,model_finding/* runFinding */.DQ)({ reason: 'status.not-written', severity, message, remedy });
             return { findings: [finding], statusChanged: false, requirement: null };
         }
         finally {
-            reporting.clear();
+            deadline.clear();
         }
     };
     /** Ends the report before, so that a green on its way does not land on what corrects it. */
-    const report = async (...[result, reporting, ...more]) => {
-        current?.reporting.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
-        const end = Promise.resolve(current?.end).then(() => send(result, reporting, ...more));
-        current = { reporting, end: end.catch(() => undefined) };
-        const reported = await end;
+    const report = async (result, deadline, request, isLast) => {
+        current?.end(new src_deadline/* Interruption */._n('run.interrupted', 'A later report takes its place.'));
+        current = deadline;
+        const reporting = ended.then(() => send(result, deadline, request, isLast));
+        ended = reporting;
+        const reported = await reporting;
         statusChanged ||= reported.statusChanged;
         return reported;
     };
@@ -4846,24 +4743,25 @@ function reporterFor({ github, app, request: asked }) {
         async reportSoFar(result, { signal }) {
             if (isSet || github === null || github.commitStatus === null)
                 return;
-            const reporting = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
-            const stop = () => reporting.end(signal.reason);
+            const deadline = new src_deadline/* Deadline */.B2(systemClock, REPORTING_MS, NO_TIME);
+            const stop = () => deadline.end(signal.reason);
             signal.addEventListener('abort', stop);
             // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
             const soFar = { ...result, version: null, snapshots: [] };
-            const { findings } = await report(soFar, reporting, { ...github, comment: false }, false);
+            const { findings } = await report(soFar, deadline, github, false);
             signal.removeEventListener('abort', stop);
             isSet = findings.every(({ severity }) => severity === 'warning');
             for (const { message } of findings)
                 log(message);
         },
-        /** Reports before the outputs are written, so that they include a failed report. */
-        async reportLast(result, timeoutMs) {
+        /** Reports before the outputs are written, so that they include a failed report. @param leftMs a sweep may use it too */
+        async reportLast(result, leftMs = 0) {
             if (github === null)
                 return result;
-            const reporting = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
-            onSignal((signal, why) => reporting.endWithin(LAST_MS[signal], why));
-            const { findings, requirement } = await report(result, reporting, github, true);
+            const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
+            const deadline = new src_deadline/* Deadline */.B2(systemClock, timeoutMs, NO_TIME);
+            onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
+            const { findings, requirement } = await report(result, deadline, github, true);
             // The outputs do not show what corrects an earlier report.
             if (isOver)
                 for (const { message } of findings)
@@ -4876,6 +4774,8 @@ function reporterFor({ github, app, request: asked }) {
 
 // EXTERNAL MODULE: ./src/core/model/goes-out.js
 var goes_out = __nccwpck_require__(8159);
+// EXTERNAL MODULE: ./src/core/model/step.js
+var model_step = __nccwpck_require__(774);
 ;// CONCATENATED MODULE: ./src/runner/report.js
 // src/runner/report.js
 /** The output `report`: the whole outcome as JSON, for later steps. */
@@ -4897,14 +4797,15 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 function renderReport(outcome) {
-    const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
-    const short = JSON.parse(JSON.stringify(whole, (_, one) => shorten(one)));
-    let report = composeReport(outcome, whole, MAX_ROWS);
-    for (let rows = MAX_ROWS; rows > 0 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows = Math.floor(rows / 2))
-        report = composeReport(outcome, short, rows);
+    let report = composeReport(outcome, MAX_ROWS);
+    for (let rows = MAX_ROWS / 2; rows >= 1 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows /= 2)
+        report = composeReport(outcome, rows);
     return report;
 }
-function composeReport(outcome, { goesOut, lost }, rows) {
+function composeReport(outcome, rows) {
+    const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+    const cut = (_, one) => (rows === MAX_ROWS ? one : shorten(one));
+    const { goesOut, lost } = JSON.parse(JSON.stringify(whole, cut));
     const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
     const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
     const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
@@ -4936,8 +4837,14 @@ function composeReport(outcome, { goesOut, lost }, rows) {
         slots: snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
             ? null
             : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-                const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-                const listed = listContents(submission, { snapshot, facts });
+                const { id, state, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+                // Not known is `null`, and so is every field of an item that the service does not name.
+                const listed = items?.map(({ target }) => {
+                    if (target === null)
+                        return { type: null, id: null, name: null };
+                    const { name } = (0,describe/* nameOf */.Vb)({ snapshot, facts }, (0,resources/* targetKey */.hD)(target));
+                    return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_CUT) };
+                });
                 const contents = listed && limit(listed, 'contents');
                 return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
             }),
@@ -4966,18 +4873,7 @@ function lostIn({ steps, dryRun }) {
 /** Cuts a text. What is left ends with its digest. */
 function shorten(text) {
     const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
-    return isShort ? text : `${text.slice(0, MAX_CUT).replace(escaping/* HALF_CHARACTER */.UT, '')}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
-}
-/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
-function listContents({ items }, known) {
-    if (items === null)
-        return null;
-    return items.map(({ target }) => {
-        if (target === null)
-            return { type: null, id: null, name: null };
-        const { name } = (0,describe/* nameOf */.Vb)(known, (0,resources/* targetKey */.hD)(target));
-        return { type: target.relationship, id: target.id, name: name && (0,escaping/* singleLine */.pF)(name, MAX_CUT) };
-    });
+    return isShort ? text : `${text.slice(0, MAX_CUT).toWellFormed()}\u2026 (${(0,goes_out/* textDigest */.o)(text)})`;
 }
 
 ;// CONCATENATED MODULE: ./src/runner/outputs.js
@@ -5077,7 +4973,7 @@ const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 function publishFindings(findings, written) {
     endFold();
     const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-    const levels = Map.groupBy(withFileHint(keepFirstHint(findings), room), ({ severity }) => severity === 'warning' ? warning : error);
+    const levels = Map.groupBy(withFileHint(findings, room), ({ severity }) => severity === 'warning' ? warning : error);
     for (const [annotate, level] of levels) {
         for (const [index, finding] of level.slice(0, MAX_ANNOTATIONS).entries()) {
             const more = index === MAX_ANNOTATIONS - 1 ? level.length - MAX_ANNOTATIONS : 0;
@@ -5085,11 +4981,6 @@ function publishFindings(findings, written) {
             annotate(text, { title: (0,model_finding/* titleOf */.Gg)(finding) });
         }
     }
-}
-/** Keeps the hint that many remedies end with in the first of them. */
-function keepFirstHint(findings) {
-    const first = findings.find(({ remedy }) => remedy.endsWith(model_finding/* OVERRIDE_HINT */.nY));
-    return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */
 function annotationOf(finding, more = 0, written = '') {
@@ -5117,20 +5008,17 @@ function annotationOf(finding, more = 0, written = '') {
 
 
 
-
-
 /** Publishes without waiting: the process may be about to end. */
 function publish(outcome) {
-    publishFindings(findingsOf(outcome), outcome.applied);
+    publishFindings(outcome.findings, outcome.applied);
     publishLog(outcome);
     publishSummary(outcome);
 }
 function publishLog(outcome) {
-    const { isNothingReady, isGreen, dryRun, changes, verdict, headline } = outcome;
-    const steps = dryRun ? stepsOf(outcome) : [];
+    const { isNothingReady, isGreen, dryRun, steps, changes, verdict, headline } = outcome;
     if (isNothingReady)
         log(model_outcome/* NOTHING_READY */.Q);
-    for (const [index, { step }] of steps.entries())
+    for (const [index, { step }] of dryRun ? steps.entries() : [])
         log(`Plan ${index + 1}/${steps.length}: ${(0,describe_step/* describePlanned */.yZ)(step)}`);
     if (!isGreen)
         log(changes);
@@ -5143,7 +5031,7 @@ function publishSummary(outcome) {
         return;
     try {
         requireReader(file);
-        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome, sourceOf(process.env)));
+        (0,external_node_fs_namespaceObject.appendFileSync)(file, renderSummary(outcome));
     }
     catch (cause) {
         // The verdict does not depend on the summary.
@@ -5172,7 +5060,8 @@ const VERSION = '0.2.0';
 
 
 
-
+/** Time for the report after an exception, and for a stream that nobody reads. */
+const LAST_MS = 4_500;
 let hasEnded = false;
 let hasFailed = false;
 /** Ends the run under way, which then reports its findings; `null` if no run is under way. */
@@ -5187,6 +5076,8 @@ async function main() {
     if (old !== null)
         await addMissingFunctions();
     const reading = readInputs();
+    const { mode, version: number, platforms, dryRun } = reading.request;
+    began = { ...began, mode, dryRun, platforms, number };
     const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
     // A failure in the meantime reports itself.
     if (hasFailed)
@@ -5199,7 +5090,7 @@ async function main() {
     // All work is done. Closing the connection first would take a tenth of the time of a whole check.
     process.stdout.write('', () => process.exit());
     // Nobody may read a pipe that is full.
-    void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(() => process.exit());
+    void systemClock.sleep(LAST_MS, new AbortController().signal).then(() => process.exit());
 }
 /** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
 function correct(result, unwritten) {
@@ -5208,22 +5099,22 @@ function correct(result, unwritten) {
 }
 async function runInputs(inputs) {
     log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
-    const { mode, version, platforms, dryRun } = inputs.request;
-    const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
-    began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
+    if (began.mode !== 'check' && !began.dryRun) {
+        const changes = 'What was written is not known: the log has each step.';
+        began = { ...began, changes, applied: changes };
+    }
     const deadline = new src_deadline/* Deadline */.B2(systemClock, inputs.timeoutMs);
     const reporter = reporterFor(inputs);
-    onSignal((_, why) => deadline.end(why));
-    reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
+    onSignal((why) => deadline.end(why));
+    reportEnd = reporter.reportLast;
     const onWait = (result) => reporter.reportSoFar(result, deadline);
     endRun = (why) => deadline.end(why);
     // A defect of the action is reported too, so that it replaces an old green status.
     const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult((0,model_finding/* describeDefect */.Zm)(error)));
     endRun = null;
-    const result = withStray(ended);
-    const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
+    const leftMs = deadline.remainingMs;
     deadline.clear();
-    return reporter.reportLast(result, timeoutMs);
+    return reporter.reportLast(withStray(ended), leftMs);
 }
 async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
@@ -5244,18 +5135,17 @@ async function runWithin(deadline, inputs, onWait) {
 }
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
 async function refuse(reading, old) {
-    const { problems, hasKey, request } = reading;
-    const { mode, dryRun, platforms } = request;
+    const { problems, isWithoutSecrets } = reading;
     const findings = old === null ? problems.map(({ input, message }) => (0,model_finding/* inputFinding */.uY)(input, message)) : [old];
-    const result = { ...began, mode, dryRun, platforms, findings };
+    const result = { ...began, findings };
     // A report would send the token, which is not safe without a check of certificates.
     if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED'))
         return result;
-    if (!hasKey && (0,github_event/* whyNoSecrets */.hP)(readRunEvent()) !== null)
+    if (isWithoutSecrets)
         return result;
     const reporter = reporterFor(reading);
-    reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
-    return reporter.reportLast(result, REPORTING_MS);
+    reportEnd = reporter.reportLast;
+    return reportEnd(result);
 }
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
 function guard() {
@@ -5278,7 +5168,7 @@ function crash(error) {
     stray ??= words;
     endRun(new src_deadline/* Interruption */._n('run.interrupted', stray));
     const failUnlessOver = () => (endRun === null ? undefined : fail(words));
-    void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+    void systemClock.sleep(LAST_MS, new AbortController().signal).then(failUnlessOver);
 }
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
 function withStray(result) {

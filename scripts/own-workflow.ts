@@ -166,10 +166,10 @@ function refusals({ job, step, values }: Play, workspace: string): string[] {
   const around = {
     ...ANYWHERE,
     workspace,
-    env: { GITHUB_JOB: job.name.replace(/^.* \/ /, '') },
     nowMs: Date.now(),
-    otherVariables: new Map([
-      ...others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? ''] as const),
+    env: Object.fromEntries([
+      ['GITHUB_JOB', job.name.replace(/^.* \/ /, '')],
+      ...others.map((name) => [`INPUT_${name.toUpperCase()}`, values[name] ?? '']),
       ...Object.entries({ ...job.env, ...step.env }).filter(([name]) => name.startsWith('INPUT_')),
     ]),
   };

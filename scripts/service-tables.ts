@@ -41,7 +41,7 @@ function joinNames(rows: readonly { name: string; cells: string[] }[]): string[]
 /** A release of another number, which can set each of the inputs. */
 const ANOTHER = parseInputs(
   { ...DEFAULTS, mode: 'submit', version: '9' },
-  { ...ANYWHERE, workspace: '.', nowMs: 0, otherVariables: new Map() },
+  { ...ANYWHERE, workspace: '.', nowMs: 0 },
 ).request;
 
 /** Each input helps that a text names, but for what submits the same again: that is of the number asked for alone. */

@@ -16,7 +16,7 @@ export function isTimeout(error: unknown): boolean {
 
 /** Time that a write already sent has left for its answer. */
 const WRITE_GRACE_MS = 2_500;
-/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/reporter.ts). */
+/** Time to clean up beyond that of the run, and once its job is canceled. The runner kills a canceled job 10 s after its first signal (src/signals.ts). */
 const CLEANUP_MS = { timeout: 20_000, signal: 2_000 };
 
 export class Deadline {

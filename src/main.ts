@@ -3,18 +3,19 @@ import { systemClock } from './clock.ts';
 import { defectFinding, describeDefect, type Finding, inputFinding } from './core/model/finding.ts';
 import { EMPTY_RESULT, outcomeOf, type RunResult } from './core/model/outcome.ts';
 import { Deadline, Interruption } from './deadline.ts';
-import { whyNoSecrets } from './github/event.ts';
-import type { Inputs, InputsReading } from './inputs/inputs.ts';
+import type { Inputs } from './inputs/inputs.ts';
 import { addMissingFunctions, findOldNode } from './old-node.ts';
-import { LAST_MS, REPORTING_MS, reporterFor } from './reporter.ts';
-import type { Adapters } from './run.ts';
+import { reporterFor } from './reporter.ts';
 import { ignoreBrokenStreams, log, logRequest } from './runner/log.ts';
 import { publishOutputs } from './runner/outputs.ts';
 import { publish } from './runner/publish.ts';
 import { mask, redactAll } from './runner/secrets.ts';
 import { catchSignals, onSignal } from './signals.ts';
-import { readInputs, readRunEvent } from './start.ts';
+import { readInputs } from './start.ts';
 import { VERSION } from './version.ts';
+
+/** Time for the report after an exception, and for a stream that nobody reads. */
+const LAST_MS = 4_500;
 
 let hasEnded = false;
 let hasFailed = false;
@@ -30,6 +31,8 @@ async function main() {
   const old = findOldNode(process.versions.node);
   if (old !== null) await addMissingFunctions();
   const reading = readInputs();
+  const { mode, version: number, platforms, dryRun } = reading.request;
+  began = { ...began, mode, dryRun, platforms, number };
   const result = await (old === null && reading.inputs ? runInputs(reading.inputs) : refuse(reading, old));
   // A failure in the meantime reports itself.
   if (hasFailed) return;
@@ -40,7 +43,7 @@ async function main() {
   // All work is done. Closing the connection first would take a tenth of the time of a whole check.
   process.stdout.write('', () => process.exit());
   // Nobody may read a pipe that is full.
-  void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(() => process.exit());
+  void systemClock.sleep(LAST_MS, new AbortController().signal).then(() => process.exit());
 }
 
 /** Corrects the status, which must not be green beside a red step. What the report before failed at is asked anew. */
@@ -51,25 +54,25 @@ function correct(result: RunResult, unwritten: Finding) {
 
 async function runInputs(inputs: Inputs) {
   log(`App Store Release Gate ${VERSION}: ${inputs.request.mode} of app ${inputs.app.id}`);
-  const { mode, version, platforms, dryRun } = inputs.request;
-  const changes = mode !== 'check' && !dryRun ? 'What was written is not known: the log has each step.' : began.changes;
-  began = { ...began, mode, dryRun, platforms, number: version, changes, applied: changes };
+  if (began.mode !== 'check' && !began.dryRun) {
+    const changes = 'What was written is not known: the log has each step.';
+    began = { ...began, changes, applied: changes };
+  }
   const deadline = new Deadline(systemClock, inputs.timeoutMs);
   const reporter = reporterFor(inputs);
-  onSignal((_, why) => deadline.end(why));
-  reportEnd = (result) => reporter.reportLast(result, REPORTING_MS);
+  onSignal((why) => deadline.end(why));
+  reportEnd = reporter.reportLast;
   const onWait = (result: RunResult) => reporter.reportSoFar(result, deadline);
   endRun = (why) => deadline.end(why);
   // A defect of the action is reported too, so that it replaces an old green status.
   const ended = await runWithin(deadline, inputs, onWait).catch((error) => defectResult(describeDefect(error)));
   endRun = null;
-  const result = withStray(ended);
-  const timeoutMs = Math.max(REPORTING_MS, inputs.github?.sweep ? deadline.remainingMs : 0);
+  const leftMs = deadline.remainingMs;
   deadline.clear();
-  return reporter.reportLast(result, timeoutMs);
+  return reporter.reportLast(withStray(ended), leftMs);
 }
 
-async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['onWait']) {
+async function runWithin(deadline: Deadline, inputs: Inputs, onWait: (result: RunResult) => Promise<void>) {
   const { preconnect } = await import(/* webpackMode: "eager" */ './app-store/preconnect.ts');
   const connections = await preconnect(inputs.baseUrl, deadline.signal);
   const [{ run }, { createTransport }] = await Promise.all([
@@ -88,21 +91,20 @@ async function runWithin(deadline: Deadline, inputs: Inputs, onWait: Adapters['o
 }
 
 /** Reports a refused start on GitHub too, so that it replaces an old green status. @param old stands for all other problems */
-async function refuse(reading: InputsReading, old: Finding | null): Promise<RunResult> {
-  const { problems, hasKey, request } = reading;
-  const { mode, dryRun, platforms } = request;
+async function refuse(reading: ReturnType<typeof readInputs>, old: Finding | null): Promise<RunResult> {
+  const { problems, isWithoutSecrets } = reading;
   const findings = old === null ? problems.map(({ input, message }) => inputFinding(input, message)) : [old];
-  const result = { ...began, mode, dryRun, platforms, findings };
+  const result = { ...began, findings };
   // A report would send the token, which is not safe without a check of certificates.
   if (problems.some(({ input }) => input === 'NODE_TLS_REJECT_UNAUTHORIZED')) return result;
-  if (!hasKey && whyNoSecrets(readRunEvent()) !== null) return result;
+  if (isWithoutSecrets) return result;
   const reporter = reporterFor(reading);
-  reportEnd = (ended) => reporter.reportLast(ended, REPORTING_MS);
-  return reporter.reportLast(result, REPORTING_MS);
+  reportEnd = reporter.reportLast;
+  return reportEnd(result);
 }
 
 /** Makes every early end red and reported: an open promise, an exit by a dependency, an exception. */
-function guard(): void {
+function guard() {
   process.exitCode = 1;
   ignoreBrokenStreams();
   catchSignals();
@@ -118,17 +120,17 @@ const ENDED_EARLY = 'The process ended before there was a verdict.';
 let stray: string | null = null;
 
 /** Ends the run, so that its report keeps all findings and steps. If the run does not end in time, the process does. */
-function crash(error: unknown): void {
+function crash(error: unknown) {
   const words = describeDefect(error);
   if (endRun === null) return void fail(words);
   stray ??= words;
   endRun(new Interruption('run.interrupted', stray));
   const failUnlessOver = () => (endRun === null ? undefined : fail(words));
-  void systemClock.sleep(LAST_MS.defect, new AbortController().signal).then(failUnlessOver);
+  void systemClock.sleep(LAST_MS, new AbortController().signal).then(failUnlessOver);
 }
 
 /** Adds an uncaught exception that the run did not report, so that the result is not green. */
-function withStray(result: RunResult): RunResult {
+function withStray(result: RunResult) {
   const isReported = result.findings.some(({ reason }) => reason === 'run.interrupted');
   return stray === null || isReported ? result : withFinding(result, defectFinding(stray));
 }
@@ -150,7 +152,7 @@ async function fail(message: string) {
  * Publishes the first end of the process, and ignores later ones. Only a green outcome makes the process green.
  * @param hasOutputs the outputs are written, or the result says that they are not
  */
-function end(result: RunResult, hasOutputs = false): void {
+function end(result: RunResult, hasOutputs = false) {
   if (hasEnded) return;
   hasEnded = true;
   process.exitCode = 1;
@@ -165,11 +167,11 @@ function writeOutputs(result: RunResult): Finding | null {
   return publishOutputs(outcomeOf(redactAll(result)));
 }
 
-function defectResult(message: string): RunResult {
+function defectResult(message: string) {
   return withFinding(began, defectFinding(message));
 }
 
-function withFinding(result: RunResult, finding: Finding): RunResult {
+function withFinding(result: RunResult, finding: Finding) {
   return { ...result, findings: [...result.findings, finding] };
 }
 

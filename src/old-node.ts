@@ -1,11 +1,11 @@
 /** A Node that is too old for the action, as old images and runners on 32-bit ARM start it: it can report, and no more. */
-import { type Finding, runFinding } from './core/model/finding.ts';
+import { runFinding } from './core/model/finding.ts';
 
 /** The Node of action.yml. */
 const NEEDED = 24;
 
 /** @returns `null` for a Node that runs the action */
-export function findOldNode(version: string): Finding | null {
+export function findOldNode(version: string) {
   if (Number.parseInt(version, 10) >= NEEDED) return null;
   return runFinding({
     reason: 'run.interrupted',
@@ -15,14 +15,14 @@ export function findOldNode(version: string): Finding | null {
 }
 
 /** Adds the functions that the report, and the client for GitHub, need and Node 20 lacks. */
-export async function addMissingFunctions(): Promise<void> {
+export async function addMissingFunctions() {
   const { default: threads } = await import('node:worker_threads');
   threads.markAsUncloneable ??= () => undefined;
   process.getBuiltinModule ??= () => undefined;
   Map.groupBy ??= <K, T>(all: Iterable<T>, keyOf: (one: T, index: number) => K) => {
     const groups = new Map<K, T[]>();
-    for (const [index, one] of [...all].entries()) {
-      const key = keyOf(one, index);
+    for (const one of all) {
+      const key = keyOf(one, 0);
       groups.set(key, [...(groups.get(key) ?? []), one]);
     }
     return groups;
@@ -32,5 +32,4 @@ export async function addMissingFunctions(): Promise<void> {
     ends.promise = new Promise<T>((resolve, reject) => Object.assign(ends, { resolve, reject }));
     return ends;
   };
-  URL.parse ??= (text, base) => (URL.canParse(text, base) ? new URL(text, base) : null);
 }

@@ -2,24 +2,16 @@
 import { systemClock } from './clock.ts';
 import { errorMessageOf, runFinding } from './core/model/finding.ts';
 import { outcomeOf, type RunResult } from './core/model/outcome.ts';
-import type { GitHubRequest } from './core/model/request.ts';
 import { Deadline, Interruption } from './deadline.ts';
 import type { InputsReading } from './inputs/inputs.ts';
 import { log } from './runner/log.ts';
 import { redact, redactAll } from './runner/secrets.ts';
 import { renderSummary } from './runner/summary.ts';
-import { sourceOf } from './runner/troubleshooting.ts';
 import { onSignal } from './signals.ts';
 import { readRunEvent } from './start.ts';
 
 /** Time for the report, with the minute that GitHub may ask to wait. */
-export const REPORTING_MS = 150_000;
-
-/**
- * Time for the report after an early end. The runner sends SIGINT to a canceled job, SIGTERM 7.5 s later, and kills it
- * 2.5 s after that.
- */
-export const LAST_MS = { SIGINT: 4_500, SIGTERM: 1_500, defect: 4_500 };
+const REPORTING_MS = 150_000;
 
 /** GitHub refuses a comment of more than 65,536 characters. A marker and a time stand around the summary. */
 const MAX_COMMENT_BYTES = 65_000;
@@ -27,52 +19,57 @@ const MAX_COMMENT_BYTES = 65_000;
 const NO_TIME = 'The time to report on GitHub is used up.';
 
 type About = Pick<InputsReading, 'github' | 'app' | 'request'>;
+type ReportsAsked = NonNullable<About['github']>;
 
 /** Returns functions that report on GitHub with a deadline of their own, because the run's may be over. */
-export function reporterFor({ github, app, request: asked }: About) {
+export function reporterFor({ github, app, request: { platforms } }: About) {
   let statusChanged = false;
   /** The verdict so far stands on GitHub. */
   let isSet = false;
   let isOver = false;
-  /** The report under way, or the one before. */
-  let current: { reporting: Deadline; end: Promise<unknown> } | null = null;
+  /** Deadline and end of the report under way, or of the one before. */
+  let current: Deadline | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
 
-  const send = async (result: RunResult, reporting: Deadline, request: GitHubRequest, isLast: boolean) => {
-    const outcome = outcomeOf(redactAll(result));
+  const send = async (result: RunResult, deadline: Deadline, request: ReportsAsked, isLast: boolean) => {
     try {
       const { reportOnGitHub } = await import('./github/report-github.ts');
+      const outcome = outcomeOf(redactAll(result));
       return await reportOnGitHub({
         request,
         isLast,
         event: readRunEvent(),
         lookedMs: result.lookedMs ?? systemClock.uptime(),
         outcome,
-        summary: renderSummary(outcome, sourceOf(process.env), MAX_COMMENT_BYTES),
+        summary: renderSummary(outcome, MAX_COMMENT_BYTES),
         app: app?.id ?? null,
-        platforms: asked.platforms,
-        mode: asked.mode,
+        platforms,
         clock: systemClock,
-        deadline: reporting,
+        deadline,
         redact,
         log,
       });
     } catch (error) {
-      // The code is loaded only now: its file may be gone, or the process may open no more files.
+      // The code is loaded only now: its file may be gone, or the process may open no more files. The package throws on load
+      // if it cannot read the event file.
       const message = `The verdict could not be reported on GitHub: ${redact(errorMessageOf(error))}.`;
+      const remedy =
+        'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
       const severity = request.commitStatus === null ? 'warning' : 'error';
-      const finding = runFinding({ reason: 'status.not-written', severity, message, remedy: 'Run again.' });
+      const finding = runFinding({ reason: 'status.not-written', severity, message, remedy });
       return { findings: [finding], statusChanged: false, requirement: null };
     } finally {
-      reporting.clear();
+      deadline.clear();
     }
   };
 
   /** Ends the report before, so that a green on its way does not land on what corrects it. */
-  const report = async (...[result, reporting, ...more]: Parameters<typeof send>) => {
-    current?.reporting.end(new Interruption('run.interrupted', 'A later report takes its place.'));
-    const end = Promise.resolve(current?.end).then(() => send(result, reporting, ...more));
-    current = { reporting, end: end.catch(() => undefined) };
-    const reported = await end;
+  const report = async (result: RunResult, deadline: Deadline, request: ReportsAsked, isLast: boolean) => {
+    current?.end(new Interruption('run.interrupted', 'A later report takes its place.'));
+    current = deadline;
+    const reporting = ended.then(() => send(result, deadline, request, isLast));
+    ended = reporting;
+    const reported = await reporting;
     statusChanged ||= reported.statusChanged;
     return reported;
   };
@@ -81,23 +78,24 @@ export function reporterFor({ github, app, request: asked }: About) {
     /** Sets the status to the verdict so far while the run waits. Called at each look, and sends nothing once it stands. */
     async reportSoFar(result: RunResult, { signal }: Deadline): Promise<void> {
       if (isSet || github === null || github.commitStatus === null) return;
-      const reporting = new Deadline(systemClock, REPORTING_MS, NO_TIME);
-      const stop = () => reporting.end(signal.reason);
+      const deadline = new Deadline(systemClock, REPORTING_MS, NO_TIME);
+      const stop = () => deadline.end(signal.reason);
       signal.addEventListener('abort', stop);
       // Nothing is clear before the end: a job that is canceled in a wait leaves no green.
       const soFar = { ...result, version: null, snapshots: [] };
-      const { findings } = await report(soFar, reporting, { ...github, comment: false }, false);
+      const { findings } = await report(soFar, deadline, github, false);
       signal.removeEventListener('abort', stop);
       isSet = findings.every(({ severity }) => severity === 'warning');
       for (const { message } of findings) log(message);
     },
 
-    /** Reports before the outputs are written, so that they include a failed report. */
-    async reportLast(result: RunResult, timeoutMs: number): Promise<RunResult> {
+    /** Reports before the outputs are written, so that they include a failed report. @param leftMs a sweep may use it too */
+    async reportLast(result: RunResult, leftMs = 0): Promise<RunResult> {
       if (github === null) return result;
-      const reporting = new Deadline(systemClock, timeoutMs, NO_TIME);
-      onSignal((signal, why) => reporting.endWithin(LAST_MS[signal], why));
-      const { findings, requirement } = await report(result, reporting, github, true);
+      const timeoutMs = Math.max(REPORTING_MS, github.sweep === null ? 0 : leftMs);
+      const deadline = new Deadline(systemClock, timeoutMs, NO_TIME);
+      onSignal((why, lastMs) => deadline.endWithin(lastMs, why));
+      const { findings, requirement } = await report(result, deadline, github, true);
       // The outputs do not show what corrects an earlier report.
       if (isOver) for (const { message } of findings) log(message);
       isOver = true;

@@ -1,10 +1,10 @@
 /** Start of the run: reads the inputs and the event of the run. */
 import { readFileSync, statSync } from 'node:fs';
 import { systemClock } from './clock.ts';
-import { isForStranger, type RunEvent, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
-import { DEFAULTS, INPUT_NAMES, SECRET_INPUTS } from './inputs/definitions.ts';
+import { isForStranger, whyNoCommitStatus, whyNoSecrets } from './github/event.ts';
+import { DEFAULTS, SECRET_INPUTS } from './inputs/definitions.ts';
 import { parseInputs } from './inputs/inputs.ts';
-import { readOtherVariables, readRawInputs } from './runner/inputs.ts';
+import { readRawInputs } from './runner/inputs.ts';
 import { mask, redact } from './runner/secrets.ts';
 
 export function readInputs() {
@@ -14,7 +14,6 @@ export function readInputs() {
   return parseInputs(raw, {
     nowMs: systemClock.now(),
     workspace: process.env.GITHUB_WORKSPACE ?? process.cwd(),
-    otherVariables: readOtherVariables(INPUT_NAMES),
     env: process.env,
     whyNoSecrets: () => whyNoSecrets(readRunEvent()),
     whyNoCommitStatus: () => whyNoCommitStatus(readRunEvent()),
@@ -25,7 +24,7 @@ export function readInputs() {
 }
 
 /** Reads the event that started the run from the runner's environment. */
-export function readRunEvent(): RunEvent {
+export function readRunEvent() {
   const {
     GITHUB_EVENT_NAME: name = '',
     GITHUB_SHA: sha = '',

@@ -6,7 +6,6 @@ import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import type { GitHubRequest } from '../../src/core/model/request.ts';
 import { createGitHubClient } from '../../src/github/client.ts';
 import type { RunEvent } from '../../src/github/event.ts';
-import { settle } from '../../src/github/failure.ts';
 import { type Reporting, reportOnGitHub } from '../../src/github/report-github.ts';
 import { type CommitStatus, setStatus, type Wanted } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
@@ -79,11 +78,8 @@ export const GREEN: Wanted = {
 
 export const settingOf = ({ client }: World, sha: string, wanted = WANTED) => setStatus(client, sha, wanted);
 
-/** The failure is a value too. */
 export const sweepInto = ({ client }: World, glob: string, { status, lookedMs } = WANTED) =>
-  settle(
-    sweep(client, { glob, status, publicStatus: { ...status, description: 'blocked: version.in-flight' }, lookedMs }),
-  );
+  sweep(client, { glob, status, publicStatus: { ...status, description: 'blocked: version.in-flight' }, lookedMs });
 
 /** Sets a status in the stand-in, as a run has a minute before the look, or as `more` says. */
 export function setBefore({ github }: World, sha: string, state = 'failure', more: Partial<Status> = {}): void {
@@ -127,7 +123,6 @@ export function report(
     lookedMs: START_MS,
     isLast: true,
     app: '1',
-    mode: 'check',
     platforms: ['IOS'],
     ...given,
   });

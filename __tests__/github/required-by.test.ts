@@ -26,7 +26,7 @@ const rulesAsked = ({ github }: World) => askedOf(github).filter((one) => one.in
 async function reported(world: World, event?: RunEvent, sweep: string | null = null) {
   const { findings, requirement } = await report(world, { event }, { sweep });
   const outcome = outcomeOf({ ...EMPTY_RESULT, requirement });
-  const sections = renderSummary(outcome, null).split('\n\n');
+  const sections = renderSummary(outcome).split('\n\n');
   const summary = sections.find((section) => section.startsWith('The status')) ?? '';
   const { isRequired } = JSON.parse(renderReport(outcome));
   return { findings, isRequired, summary };

@@ -5,7 +5,6 @@
 import { BOT, type GitHubFault, shaOf } from '../../emulator/github/model.ts';
 import { createGitHub } from '../../emulator/github/server.ts';
 import { createGitHubClient, type GitHubClient } from '../../src/github/client.ts';
-import { GitHubError, settle } from '../../src/github/failure.ts';
 import { type End, setStatus } from '../../src/github/status.ts';
 import { sweep } from '../../src/github/sweep.ts';
 import { pick, seededRandom } from '../model/random.ts';
@@ -161,8 +160,8 @@ export async function playSchedule(seed: number): Promise<PlayedSchedule> {
     const lookedMs = client.options.clock.uptime();
     await time.after(random(3_000), () => {});
     const before = github.statuses.length;
-    const swept = await settle(sweep(client, { glob: 'main', status, publicStatus: status, lookedMs }));
-    if (swept instanceof GitHubError || swept.failed.length > 0) failed.push(`sweep: ${JSON.stringify(swept)}`);
+    const swept = await sweep(client, { glob: 'main', status, publicStatus: status, lookedMs });
+    if (swept.lost !== null || swept.failed.length > 0) failed.push(`sweep: ${JSON.stringify(swept)}`);
     for (const seen of own) {
       const isWritten = github.statuses
         .slice(before)

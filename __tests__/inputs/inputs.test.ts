@@ -179,7 +179,6 @@ describe('what goes together', () => {
     [['release-notes-path', 'release-notes'], 'and release-notes are both given: give one of them', { ...RELEASE, 'release-notes': '<b>', 'release-notes-path': 'lost.md' }],
     [['items'], 'Name each item', { ...VERSION, mode: 'cancel', items: 'ready' }],
     [['items'], 'does not take all with mode: submit', { ...RELEASE, items: 'all' }],
-    [['on-orphans'], 'it takes adopt, fail. adopt leaves every draft alone', { 'on-orphans': 'ignore' }],
     [['platform'], 'mode: release takes one', { ...VERSION, mode: 'release', ...SEVERAL }],
     [['platform'], 'takes one', { mode: 'submit-items', items: 'ready', 'dry-run': 'true', ...SEVERAL }],
     [['on-unresolved'], 'only with version', { 'on-unresolved': 'resubmit' }],

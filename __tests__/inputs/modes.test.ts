@@ -96,16 +96,6 @@ describe('by the contract', () => {
     for (const input of neededBy(mode)) expect(problemOf(input as InputName, { mode })).toContain(`mode: ${mode}`);
   });
 
-  it.each(MODES)('mode: %s offers the default for an empty input only where it takes that', (mode) => {
-    for (const input of ['version', 'items'] as const) {
-      const message = problemOf(input, { mode, [input]: '' });
-      expect([message.includes('write none'), message.includes('is empty')]).toEqual([
-        !neededBy(mode).includes(input),
-        true,
-      ]);
-    }
-  });
-
   it.each(MODES)('mode: %s refuses all that it does not take at once, and names the modes that do', (mode) => {
     const untaken = [...TRIED, 'release-notes-path' as const].filter((input) => !takenBy(mode).includes(input));
     const all = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { InputName, RawInputs } from '../../src/inputs/definitions.ts';
 import { problemOf, refused } from './raw.ts';
 
-const beside = (variable: string, value = 'x') => ({ otherVariables: new Map([[variable, value]]) });
+const beside = (variable: string, value = 'x') => ({ env: { [variable]: value } });
 const RELEASE: Partial<RawInputs> = { mode: 'release', version: '1.1' };
 
 describe('a name that is nearly one of the inputs', () => {

@@ -30,7 +30,6 @@ export function around(changes: Partial<Surroundings> = {}, masked = new Set<str
   return {
     nowMs: Date.parse('2026-03-02T09:00:00Z'),
     workspace: '/nowhere/at-all',
-    otherVariables: new Map(),
     env: {},
     whyNoSecrets: () => null,
     whyNoCommitStatus: () => null,

@@ -64,12 +64,11 @@ describe('a text', () => {
     expect(readText(text).problems.join()).toContain('Give a path as release-notes-path');
   });
 
-  it.each(['Release notes', 'Notes.', 'dangling link', '不具合', '.'])(
+  it.each(['Release notes', 'Notes.', '不具合', '.'])(
     'that names something in the workspace is refused: %s',
     (name) => {
       expect(readText(name === '.' ? 'Fixes.' : `${name}.`).notes).not.toBeNull();
       write({ 'Release notes': '', 'Notes.': '', 不具合: '' });
-      symlinkSync('nowhere', join(workspace, 'dangling link'));
       expect(readText(name).problems.join()).toContain(
         `release-notes is ${JSON.stringify(name)}, which is a path in the workspace`,
       );

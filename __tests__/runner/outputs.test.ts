@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { planDigest } from '../../src/core/model/goes-out.ts';
 import { EMPTY_RESULT, outcomeOf } from '../../src/core/model/outcome.ts';
 import { outputsOf } from '../../src/runner/outputs.ts';
-import { sourceOf } from '../../src/runner/troubleshooting.ts';
+import { renderSummary } from '../../src/runner/summary.ts';
 import { draft, goesOut, several, snapshot, submission, version } from '../core/builders.ts';
 import { FULL_HOUSE, finding, outcome } from './outcomes.ts';
 
@@ -66,14 +66,25 @@ it('the report has each of several platforms', () => {
   });
 });
 
-const ENV = {
-  GITHUB_SERVER_URL: 'https://github.com',
-  GITHUB_ACTION_REPOSITORY: 'acme/app-store-release-gate',
-  GITHUB_ACTION_REF: 'v1',
-};
+/** Address of the troubleshooting in the summary of a red run. */
+function linkedWith(changes: object): string | undefined {
+  const { env } = process;
+  process.env = {
+    ...env,
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_ACTION_REPOSITORY: 'acme/app-store-release-gate',
+    GITHUB_ACTION_REF: 'v1',
+    ...changes,
+  };
+  const text = renderSummary(outcome({ findings: [IN_FLIGHT] }));
+  process.env = env;
+  return /\[troubleshooting\]\((.*)\)/.exec(text)?.[1];
+}
 
-it('links to the release that runs', () => {
-  expect(sourceOf(ENV)).toBe('https://github.com/acme/app-store-release-gate/blob/v1');
+it('the summary links to the documents of the release that runs', () => {
+  expect(linkedWith({})).toBe(
+    'https://github.com/acme/app-store-release-gate/blob/v1/docs/troubleshooting.md#version.in-flight',
+  );
 });
 
 it.each([
@@ -83,6 +94,6 @@ it.each([
   ['a ref that leads elsewhere', { GITHUB_ACTION_REF: '../../evil' }],
   ['a ref that ends the link', { GITHUB_ACTION_REF: 'v1)[x](y' }],
   ['a server with a path', { GITHUB_SERVER_URL: 'https://github.com/evil' }],
-])('links nowhere with %s', (_, changes) => {
-  expect(sourceOf({ ...ENV, ...changes })).toBeNull();
+])('the summary links nowhere with %s', (_, changes) => {
+  expect(linkedWith(changes)).toBeUndefined();
 });

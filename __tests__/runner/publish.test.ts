@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { OVERRIDE_HINT } from '../../src/core/model/finding.ts';
 import { publish } from '../../src/runner/publish.ts';
 import { finding, outcome } from './outcomes.ts';
 
@@ -17,12 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   if (summary !== undefined) process.env.GITHUB_STEP_SUMMARY = summary;
-});
-
-it('the first annotation that ends with the hint about readiness keeps it', () => {
-  const gap = finding('error', 'metadata.copyright', { remedy: `Fill it in. ${OVERRIDE_HINT}` });
-  publish(outcome({ findings: [gap, { ...gap, message: 'No.' }] }));
-  expect(lines.filter((line) => line.includes(OVERRIDE_HINT))).toHaveLength(1);
 });
 
 it('a finding stands in its annotation, and not in the log too', () => {

@@ -1,6 +1,7 @@
 /** Requests to GitHub's REST and GraphQL APIs over @actions/github: bounded, with one kind of exception. */
-import { member, numberOf } from '../core/model/json.ts';
-import { GitHubError, githubFailureOf, queryError, requireAnswer, settle, stoppedError } from './failure.ts';
+import { errorMessageOf } from '../core/model/finding.ts';
+import { member, numberOf, parseJson } from '../core/model/json.ts';
+import { GitHubError, githubFailureOf, requireAnswer, settle } from './failure.ts';
 
 export interface GitHubOptions {
   token: string;
@@ -27,42 +28,18 @@ export interface GitHubOptions {
 /** Maximum size of an answer. A page of a hundred rows stays far below it. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** Reads each answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
-function readWhole(send: typeof fetch): typeof fetch {
-  return async (url, init) => {
-    const { body, status, headers } = await send(url, init);
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of body ?? []) {
-      bytes += chunk.length;
-      if (bytes > MAX_ANSWER_BYTES)
-        throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
-      chunks.push(chunk);
-    }
-    // An answer with the status 204 may have no body, not even an empty one.
-    return new Response(bytes === 0 ? null : Buffer.concat(chunks), { status, headers });
-  };
-}
-
 /** Maximum rows that GitHub gives in one page. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Pauses before an attempt is repeated. Within them GitHub shows a commit that was just pushed. */
-export const PAUSES_MS: readonly number[] = [1_000, 2_000, 4_000];
+export const PAUSES_MS = [1_000, 2_000, 4_000];
 /** Failures that pass. An App's new token may be refused at first. */
-const PASSING_KINDS: readonly string[] = ['unavailable', 'unauthorized'];
+const PASSING_KINDS = ['unavailable', 'unauthorized'];
 /**
  * "Wait for at least one minute", then "for an exponentially increasing amount of time", and give up "after a specific
  * number of retries". https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
  */
-const FIRST_WAIT_MS = 60_000;
-const MAX_WAITS = 3;
-
-type Parameters = Record<string, unknown>;
-interface GitHubPage {
-  data: unknown;
-  headers: { link?: string | undefined; date?: string | undefined };
-}
+const LIMIT_WAITS_MS = [60_000, 120_000, 240_000];
 
 export const VIEWER = 'query Viewer { viewer { databaseId } }';
 
@@ -70,57 +47,79 @@ export type GitHubClient = Awaited<ReturnType<typeof createGitHubClient>>;
 
 /** @throws if the package cannot be loaded, for example because the event file is not JSON */
 export async function createGitHubClient(options: GitHubOptions) {
-  const { repository, clock, deadline, redact, log } = options;
-  const baseUrl = options.apiUrl.replace(/\/+$/, '');
+  const { clock, deadline, redact, log } = options;
+  const [owner, repo] = options.repository.split('/');
   // Loaded only if needed: it takes longer than a whole check. It reads the event file, and its exception is caught here.
   const [github, { defaults }] = await Promise.all([import('@actions/github'), import('@actions/github/lib/utils')]);
-  const octokit = github.getOctokit(options.token, {
-    baseUrl,
-    // The package's log would print remote text without escaping.
-    log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    request: { fetch: readWhole(options.fetch ?? defaults.request?.fetch) },
-  });
+  const send: typeof fetch = options.fetch ?? defaults.request?.fetch;
   /** Difference of GitHub's clock and the one that only moves forward. */
   let skewMs = clock.now() - clock.uptime();
   let viewer: Promise<number | null> | undefined;
 
+  /** Reads the answer to its end: Octokit takes one that breaks off for a short one, and has no bound. */
+  const readWhole = async ({ body, status, headers }: Response) => {
+    // A request that follows a redirect may get another method, and octokit takes a redirect for an answer.
+    if (status >= 300 && status < 400)
+      throw new GitHubError('unreadable', `GitHub answered with a redirect (${status})`);
+    const chunks = [];
+    let bytes = 0;
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > MAX_ANSWER_BYTES)
+        throw new GitHubError('unreadable', `GitHub's answer is longer than ${MAX_ANSWER_BYTES} bytes`);
+      chunks.push(chunk);
+    }
+    const text = Buffer.concat(chunks).toString();
+    if (status < 300 && bytes > 0 && typeof parseJson(text) !== 'object')
+      throw new Error("GitHub's answer is no JSON, or cut short");
+    const dateMs = Date.parse(headers.get('date') ?? '');
+    if (!Number.isNaN(dateMs)) skewMs = dateMs - clock.uptime();
+    // An answer with the status 204 may have no body, not even an empty one.
+    return new Response(text || null, { status, headers });
+  };
+
+  /** Sends one request of Octokit's within its time. */
+  const exchange: typeof fetch = async (url, init) => {
+    // A query is a POST that only reads.
+    const isRead = init?.method === 'GET' || String(url).endsWith('/graphql');
+    const own = isRead ? deadline.signal : deadline.writeSignal;
+    const stopped = ({ reason }: AbortSignal) => new GitHubError('stopped', errorMessageOf(reason));
+    if (deadline.signal.aborted) throw stopped(deadline.signal);
+    const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
+    try {
+      return await readWhole(await send(url, { ...init, signal, redirect: 'manual' }));
+    } catch (error) {
+      if (own.aborted) throw stopped(own);
+      if (signal.aborted) throw new GitHubError('unavailable', `no answer in ${ANSWER_TIMEOUT_MS / 1000} s`);
+      throw error;
+    }
+  };
+  const octokit = github.getOctokit(options.token, {
+    baseUrl: options.apiUrl.replace(/\/+$/, ''),
+    // The package's log would print remote text without escaping.
+    request: { fetch: exchange, log: { warn: () => {} } },
+  });
+
   /** Converts an uptime of this machine to GitHub's clock, which the newest answer shows to the second. */
   const githubTime = (ms = clock.uptime()) => ms + skewMs;
 
-  /** Fills in the repository. As parameters, owner and name would end up in the query of routes without them. */
-  const fillRoute = (route: string) => route.replace('{owner}/{repo}', repository);
-
-  /** @param own aborts a request of this kind */
-  const sendOnce = async (own: AbortSignal, attempt: (request: object) => Promise<GitHubPage>) => {
-    if (deadline.signal.aborted) throw stoppedError(deadline.signal);
-    const signal = AbortSignal.any([own, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]);
-    try {
-      const page = await attempt({ signal });
-      if (typeof page.data === 'string' && page.data !== '')
-        throw new Error("GitHub's answer is no JSON, or cut short");
-      const dateMs = Date.parse(page.headers.date ?? '');
-      if (!Number.isNaN(dateMs)) skewMs = dateMs - clock.uptime();
-      return page;
-    } catch (error) {
-      if (own.aborted) throw stoppedError(own);
-      if (signal.aborted) throw new GitHubError('unavailable', `no answer in ${ANSWER_TIMEOUT_MS / 1000} s`);
+  const ask = <T>(answer: Promise<T>) =>
+    answer.catch((error) => {
       throw githubFailureOf(error, redact, githubTime());
-    }
-  };
+    });
 
   /** Reads a list page by page, until it ends or enough is picked. A row that gives `null` makes it unreadable. */
   const list = async <T>(
     route: string,
-    parameters: Parameters,
+    parameters: object,
     maxPages: number,
     pick: (row: unknown) => readonly T[] | null,
     isEnough: (picked: T[]) => boolean = () => false,
   ) => {
     const picked: T[] = [];
     for (let page = 1; page <= maxPages && !isEnough(picked); page++) {
-      const { data, headers } = await sendOnce(deadline.signal, (request) =>
-        octokit.request(fillRoute(route), { ...parameters, per_page: PAGE_SIZE, page, request }),
-      );
+      const place = { owner, repo, ...parameters, per_page: PAGE_SIZE, page };
+      const { data, headers } = await ask(octokit.request(route, place));
       const rows = Array.isArray(data) ? data.map(pick) : [null];
       picked.push(...rows.flatMap((row) => requireAnswer(row, 'what is in the list')));
       // GitHub links to the next page if there is one. A server in its place may not.
@@ -130,75 +129,48 @@ export async function createGitHubClient(options: GitHubOptions) {
   };
 
   /** Sends a GraphQL document that only reads. @returns complete data: an answer with any error is a failure */
-  const query = async (document: string, variables: Parameters) => {
-    // The answer of octokit's own GraphQL call has no headers.
-    const url = baseUrl.replace(/\/api\/v3$/, '/api');
-    const { data } = await sendOnce(deadline.signal, async (request) => {
-      const page = await octokit.request(`POST ${url}/graphql`, { query: document, variables, request });
-      const errors = member(page.data, 'errors') ?? null;
-      if (errors !== null) throw queryError(errors, page.headers, githubTime(), member(page.data, 'data'));
-      return page;
-    });
-    return member(data, 'data');
-  };
+  const query = (document: string, variables = {}): Promise<unknown> => ask(octokit.graphql(document, variables));
 
   /**
    * Sends a POST that creates something, a PATCH or a DELETE, and only once: it may have been applied, or be out of date.
    * @returns the body of the answer
    */
-  const write = async (route: string, parameters: Parameters) => {
-    const { data } = await sendOnce(deadline.writeSignal, async (request) => {
-      // A request that follows a redirect may get another method, and octokit takes a redirect for an answer.
-      const manual = { ...request, redirect: 'manual' } as const;
-      const page = await octokit.request(fillRoute(route), { ...parameters, request: manual });
-      if (page.status >= 300) throw new GitHubError('unreadable', `GitHub answered with a redirect (${page.status})`);
-      return page;
-    });
-    return data;
-  };
+  const write = async (route: string, parameters: object): Promise<unknown> =>
+    (await ask(octokit.request(route, { owner, repo, ...parameters }))).data;
 
   /** @returns false if the run ends first, and without a pause */
   const wait = async (ms: number | undefined) => {
     if (ms === undefined || ms >= deadline.remainingMs) return false;
-    return clock.sleep(ms, deadline.signal).then(
-      () => true,
-      () => false,
-    );
-  };
-
-  /** @param askedMs by GitHub; `null`: it does not say @returns false if time is short: the next run does the rest */
-  const waitForLimit = async (askedMs: number | null, waits: number) => {
-    if (waits >= MAX_WAITS) return false;
-    const waitMs = askedMs ?? FIRST_WAIT_MS * 2 ** waits;
-    const end = waitMs < deadline.remainingMs ? '' : ', and there is no time for that';
-    log(`GitHub's rate limit asks for a wait of ${Math.ceil(waitMs / 1000)} s${end}.`);
-    return wait(waitMs);
+    const slept = clock.sleep(ms, deadline.signal);
+    return slept.then(() => true).catch(() => false);
   };
 
   /**
    * Repeats an attempt from its first read: after the wait that a rate limit asks for, and some times after a failure that
-   * passes. The read shows what a write whose answer is lost has done.
+   * passes. The read shows what a write whose answer is lost has done. If time is short, the next run does the rest.
    */
   const persist = async <T>(attempt: () => Promise<T>, pausesMs = PAUSES_MS) => {
-    for (let [waits, repeats] = [0, 0]; ; ) {
+    const [waits, pauses] = [[...LIMIT_WAITS_MS], [...pausesMs]];
+    for (;;) {
       const answer = await settle(attempt());
       if (!(answer instanceof GitHubError)) return answer;
-      const { kind, retryAfterMs } = answer;
-      const pauseMs = PASSING_KINDS.includes(kind) ? pausesMs[repeats++] : undefined;
-      const goesOn = kind === 'rate-limited' ? waitForLimit(retryAfterMs, waits++) : wait(pauseMs);
-      if (!(await goesOn)) throw answer;
+      const { kind, retryAfterMs, message } = answer;
+      let pauseMs: number | undefined;
+      if (PASSING_KINDS.includes(kind)) pauseMs = pauses.shift();
+      if (kind === 'rate-limited') {
+        const ownMs = waits.shift();
+        pauseMs = ownMs && (retryAfterMs ?? ownMs);
+      }
+      if (pauseMs !== undefined) log(`GitHub: ${message}. The next try is in ${pauseMs / 1000} s, if there is time.`);
+      if (!(await wait(pauseMs))) throw answer;
     }
   };
 
   /** @returns the numeric id of the token's user; `null`: not known */
   const fetchViewer = () => {
-    viewer ??= settle(persist(() => query(VIEWER, {}))).then((answer) =>
-      numberOf(member(answer, 'viewer', 'databaseId')),
-    );
+    viewer ??= settle(persist(() => query(VIEWER))).then((answer) => numberOf(member(answer, 'viewer', 'databaseId')));
     return viewer;
   };
 
   return { options, list, query, write, wait, persist, fetchViewer, githubTime };
 }
-
-function ignore(): void {}

@@ -1,14 +1,12 @@
 /** One comment on the pull request, updated rather than repeated. */
 import { VERDICTS } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
-import type { Mode } from '../core/model/mode.ts';
 import type { Outcome } from '../core/model/outcome.ts';
-import type { Platform } from '../core/model/resources.ts';
 import { joinParts } from '../core/text/describe.ts';
 import type { GitHubClient } from './client.ts';
 import { isOnStrangers, parsePullNumber, type RunEvent } from './event.ts';
 import { GitHubError, requireAnswer, settle } from './failure.ts';
-import { failedReport, missingReport, REPORTED, type Reported } from './reported.ts';
+import { reportFailure } from './reported.ts';
 
 export interface CommentReport {
   event: RunEvent;
@@ -19,30 +17,29 @@ export interface CommentReport {
   summary: string;
   /** App by the inputs, which is known however the run ended; `null`: they name no app. */
   app: string | null;
-  platforms: readonly Platform[];
-  mode: Mode;
+  platforms: Outcome['platforms'];
 }
 
+/** @returns what went wrong */
 export async function reportComment(
   client: GitHubClient,
-  { event, outcome, summary, app, platforms, mode, lookedMs }: CommentReport,
-): Promise<Reported> {
+  { event, outcome, summary, app, platforms, lookedMs }: CommentReport,
+) {
   const { log } = client.options;
-  const pullRequest = parsePullNumber(event);
-  if (!pullRequest.ok) return missingReport('comment', pullRequest.failure);
-  const number = pullRequest.value;
+  const number = parsePullNumber(event);
   if (number === null || app === null) {
     log('No comment is written: there is no pull request, or the inputs name no app.');
-    return REPORTED;
+    return [];
   }
+  const { verdict, findings, mode } = outcome;
   const text = isOnStrangers(event) ? renderForStranger(outcome, event) : summary;
-  const onlyUpdate = outcome.verdict === 'clear' && !outcome.findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
+  const onlyUpdate = verdict === 'clear' && !findings.some(({ reason }) => OF_APP_REVIEW.test(reason));
   const comment = { marker: markerOf(app, platforms, mode), text, onlyUpdate, lookedMs };
   const kept = await settle(keepComment(client, number, comment));
   if (kept instanceof GitHubError)
-    return failedReport(client, 'comment', `The comment on #${number} could not be written`, kept);
+    return [await reportFailure(client, 'comment', `The comment on #${number} could not be written`, kept)];
   log(`Comment on #${number}: ${kept}.`);
-  return REPORTED;
+  return [];
 }
 
 /** Reasons for which App Review would refuse: a comment is created for them even if the verdict is clear. */
@@ -68,7 +65,7 @@ export interface Comment {
  * Returns the marker of a comment. A check and the dry run of a release report different things, so each has its own.
  * @param app by the inputs, like the platforms: both are known however the run ended
  */
-export function markerOf(app: string, platforms: readonly string[], mode: Mode): string {
+export function markerOf(app: string, platforms: readonly string[], mode: Outcome['mode']): string {
   const about = mode === 'check' ? '' : `:${mode}`;
   return `<!-- app-store-release-gate:${app}:${platforms.join('+') || 'all'}${about} -->`;
 }

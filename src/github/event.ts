@@ -1,6 +1,5 @@
 /** The event that started the run: its commit, its pull request, and its access to secrets. */
 import { member, numberOf, textOf } from '../core/model/json.ts';
-import type { Result } from '../core/model/result.ts';
 
 /** Event as the runner gives it. Missing values are empty strings. */
 export interface RunEvent {
@@ -18,21 +17,18 @@ export interface RunEvent {
   runUrl: string | null;
 }
 
-/** A value from the event, or a problem with the event in a sentence. */
-type EventReading<T> = Result<T, string>;
-
-/** @returns the branch that the commit is to go into, or went to; `null`: the event names no branch */
-export function parseBranch({ name, payload }: RunEvent): string | null {
+/** @returns the branch that the commit is to go into, or went to; an empty list: the event names no branch */
+export function parseBranch({ name, payload }: RunEvent): string[] {
   const base = textOf(member(payload, 'pull_request', 'base', 'ref'));
   const ref = name === 'push' ? member(payload, 'ref') : member(payload, 'merge_group', 'base_ref');
-  return base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? null;
+  return [base ?? /^refs\/heads\/(.+)/s.exec(String(ref))?.[1] ?? []].flat();
 }
 
 /** Events whose payload names their commit. https://docs.github.com/actions/reference/events-that-trigger-workflows */
-const WITH_HEAD: readonly string[] = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
+const WITH_HEAD = ['merge_group', 'workflow_run', 'check_run', 'check_suite'];
 
 /** @returns the path to the commit in the payload; `undefined`: the payload does not name it */
-function pathToCommit(name: string): readonly string[] | undefined {
+function pathToCommit(name: string) {
   // Reviews of a pull request have its head too, and there GITHUB_SHA is a merge commit as well.
   if (name.startsWith('pull_request')) return ['pull_request', 'head', 'sha'];
   if (name === 'status') return ['sha'];
@@ -43,7 +39,7 @@ function pathToCommit(name: string): readonly string[] | undefined {
  * Events for which GITHUB_SHA is their own commit, or the head of the branch that they run on by design. For other events
  * it is the head of the default branch. An empty name: a person starts the action by hand and gives the commit.
  */
-const ABOUT_GITHUB_SHA: readonly string[] = [
+const ABOUT_GITHUB_SHA = [
   'push',
   'create',
   'deployment',
@@ -57,27 +53,17 @@ const ABOUT_GITHUB_SHA: readonly string[] = [
 ];
 
 /** Returns the number of the pull request for the comment; `null`: the event is not about one. */
-export function parsePullNumber({ name, payload }: RunEvent): EventReading<number | null> {
-  if (name.startsWith('pull_request')) {
-    return requireValue(numberOf(member(payload, 'pull_request', 'number')), 'pull_request.number');
-  }
+export function parsePullNumber({ payload }: RunEvent): number | null {
   // A comment on a pull request comes as a comment on an issue, without a commit.
   const isPull = member(payload, 'issue', 'pull_request') !== undefined;
-  return { ok: true, value: isPull ? numberOf(member(payload, 'issue', 'number')) : null };
+  return numberOf(member(payload, isPull ? 'issue' : 'pull_request', 'number'));
 }
 
-/** Returns the commit for the status. */
-export function parseCommit(event: RunEvent): EventReading<string> {
-  const failure = whyNoCommitStatus(event);
-  if (failure !== null) return { ok: false, failure };
+/** Returns the commit for the status; `null`: the event does not say it. */
+export function parseCommit(event: RunEvent): string | null {
+  if (whyNoCommitStatus(event) !== null) return null;
   const path = pathToCommit(event.name);
-  return path === undefined
-    ? requireValue(commitOf(event.sha), 'its commit (GITHUB_SHA)')
-    : requireValue(commitOf(member(event.payload, ...path)), path.join('.'));
-}
-
-function requireValue<T>(value: T | null, what: string): EventReading<T> {
-  return value === null ? { ok: false, failure: `The event does not say ${what}.` } : { ok: true, value };
+  return commitOf(path === undefined ? event.sha : member(event.payload, ...path));
 }
 
 /** @returns why a status is not possible; `null` for an event with a commit, readable or not */
@@ -112,7 +98,7 @@ export function isForStranger({ name, payload, repository }: RunEvent): boolean 
 }
 
 /** Events about a head that may be in a fork, which their payload does not say. */
-const OF_ANY_HEAD: readonly string[] = ['issue_comment', 'check_run', 'check_suite', 'status'];
+const OF_ANY_HEAD = ['issue_comment', 'check_run', 'check_suite', 'status'];
 
 /** @returns true if the report goes to a pull request from another repository, whoever caused the event, or may do so */
 export function isOnStrangers(event: RunEvent): boolean {
@@ -120,7 +106,7 @@ export function isOnStrangers(event: RunEvent): boolean {
 }
 
 /** The head of the pull request is in another repository, or in a fork that was deleted. */
-function isFromFork({ payload, repository }: RunEvent): boolean {
+function isFromFork({ payload, repository }: RunEvent) {
   const head = headOf(payload);
   return head !== undefined && head !== repository;
 }
@@ -132,7 +118,7 @@ function headOf(payload: unknown): unknown {
 }
 
 /** Returns why GitHub gives the run no secrets: changed code could send them away. `null`: it does, or the event is unreadable. */
-export function whyNoSecrets(event: RunEvent): 'fork' | 'dependabot' | null {
+export function whyNoSecrets(event: RunEvent) {
   if (event.actor === 'dependabot[bot]') return 'dependabot';
   // A pull_request_target runs the workflow of the base branch, and has its secrets.
   return event.name !== 'pull_request_target' && isFromFork(event) ? 'fork' : null;

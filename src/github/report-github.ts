@@ -3,9 +3,9 @@ import type { GitHubRequest } from '../core/model/request.ts';
 import { createGitHubClient, type GitHubClient, type GitHubOptions } from './client.ts';
 import { type CommentReport, reportComment } from './comment.ts';
 import { isForStranger, isOnStrangers, parseBranch, parseCommit } from './event.ts';
-import { describeException } from './failure.ts';
-import { missingReport, REPORTED, type Reported } from './reported.ts';
-import { reportStatus, statusOf } from './status.ts';
+import { notWritten, reportFailure } from './reported.ts';
+import { reportRequired } from './required-by.ts';
+import { setStatus, statusOf } from './status.ts';
 import { reportSweep } from './sweep.ts';
 
 export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'repository'>, CommentReport {
@@ -14,42 +14,51 @@ export interface Reporting extends Omit<GitHubOptions, 'token' | 'apiUrl' | 'rep
   isLast: boolean;
 }
 
-/** Turns every exception into a finding. */
-export async function reportOnGitHub(reporting: Reporting): Promise<Reported> {
-  try {
-    return await reportAll(reporting);
-  } catch (error) {
-    // For example, the package throws on load if it cannot read the event file.
-    const message = `The verdict could not be reported on GitHub: ${describeException(error, reporting.redact)}.`;
-    const input = reporting.request.commitStatus === null ? 'comment' : 'commit-status';
-    const remedy =
-      'Run again. Elsewhere than on GitHub, see what GITHUB_REPOSITORY, GITHUB_API_URL and GITHUB_EVENT_PATH say.';
-    return missingReport(input, message, remedy);
-  }
-}
-
-async function reportAll(reporting: Reporting) {
-  const { request, event } = reporting;
+/** @throws for example where the package cannot be loaded, because the event file is not JSON */
+export async function reportOnGitHub(reporting: Reporting) {
+  const { event, isLast } = reporting;
+  const { token, commitStatus, comment } = reporting.request;
   if (!/^[\w.-]+\/[\w.-]+$/.test(event.repository)) throw new Error('GITHUB_REPOSITORY does not name a repository');
-  const client = await createGitHubClient({ ...reporting, ...event, token: request.token });
-  const status = await reportVerdict(client, reporting);
-  const comment = request.comment ? await reportComment(client, reporting) : REPORTED;
-  return { ...status, findings: [...status.findings, ...comment.findings] };
+  const client = await createGitHubClient({ ...reporting, ...event, token });
+  const status = await reportVerdict(client, commitStatus, reporting);
+  const required = await reportRequired(client, commitStatus ?? '', isLast ? status.branches : []);
+  const ofComment = comment && isLast ? await reportComment(client, reporting) : [];
+  return {
+    /** Findings about reports that failed. */
+    findings: [...status.findings, ...required.findings, ...ofComment],
+    /** A commit status is new, or has a new state. */
+    statusChanged: status.isChanged,
+    /** `null`: not asked, or not known. */
+    requirement: required.requirement,
+  };
 }
 
+/** @returns `branches` that may require the status, where it was set */
 async function reportVerdict(
   client: GitHubClient,
-  { request: { commitStatus, sweep }, event, outcome, lookedMs, isLast }: Reporting,
+  context: string | null,
+  { request: { sweep: glob }, event, outcome, lookedMs }: Reporting,
 ) {
-  if (commitStatus === null) return REPORTED;
+  if (context === null) return { findings: [], isChanged: false, branches: [] };
   const link = event.runUrl && { target_url: event.runUrl };
-  const statusFor = (isPublic: boolean) => ({ context: commitStatus, ...statusOf(outcome, isPublic), ...link });
-  if (sweep !== null) {
+  const statusFor = (isPublic: boolean) => ({ context, ...statusOf(outcome, isPublic), ...link });
+  if (glob !== null) {
     const statuses = { status: statusFor(isForStranger(event)), publicStatus: statusFor(true) };
-    return reportSweep(client, { glob: sweep, ...statuses, lookedMs }, isLast);
+    return reportSweep(client, { glob, ...statuses, lookedMs });
   }
-  const commit = parseCommit(event);
-  if (!commit.ok) return missingReport('commit-status', commit.failure);
-  const wanted = { status: statusFor(isOnStrangers(event)), lookedMs };
-  return reportStatus(client, commit.value, wanted, isLast ? parseBranch(event) : null);
+  const sha = parseCommit(event);
+  if (sha === null) {
+    const remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.';
+    const finding = notWritten('commit-status', 'The event does not say its commit.', remedy);
+    return { findings: [finding], isChanged: false, branches: [] };
+  }
+  const status = statusFor(isOnStrangers(event));
+  const { end, failure } = await setStatus(client, sha, { status, lookedMs });
+  const isChanged = end === 'changed';
+  if (failure !== null) {
+    const what = `Setting the status ${context} on ${sha} failed`;
+    return { findings: [await reportFailure(client, 'commit-status', what, failure)], isChanged, branches: [] };
+  }
+  client.options.log(`Commit status ${context} on ${sha}: ${status.state}, ${end}.`);
+  return { findings: [], isChanged, branches: parseBranch(event) };
 }

@@ -1,54 +1,32 @@
-/** Result of a report on GitHub: failed reports become findings, and the verdict stays. */
-import { type Finding, inputFinding, type Reason } from '../core/model/finding.ts';
-import type { Requirement } from '../core/model/outcome.ts';
+/** Reports on GitHub that failed become findings, and the verdict stays. */
+import { runFinding } from '../core/model/finding.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
-import { remedyOf } from '../core/text/reasons.ts';
 import type { GitHubClient } from './client.ts';
-import type { FailureKind, GitHubError } from './failure.ts';
-
-export interface Reported {
-  /** Findings about reports that failed. */
-  findings: Finding[];
-  /** A commit status is new, or has a new state. */
-  statusChanged: boolean;
-  /** `null`: not asked, or not known. */
-  requirement: Requirement | null;
-}
-
-export const REPORTED: Reported = { findings: [], statusChanged: false, requirement: null };
+import type { GitHubError } from './failure.ts';
 
 type Asking = 'commit-status' | 'sweep' | 'comment';
 
 /** Reports a failure, with advice by GitHub's own words, and by whose the token is. */
-export async function failedReport(
-  client: GitHubClient,
-  input: Asking,
-  what: string,
-  { kind, message }: GitHubError,
-): Promise<Reported> {
+export async function reportFailure(client: GitHubClient, input: Asking, what: string, { kind, message }: GitHubError) {
   const own = ADVICE.find(([words]) => words.test(message))?.[1] ?? adviseUnreachable(message);
   const advice = own ?? (await adviseOnToken(client, input, kind)) ?? REMEDIES[kind] ?? REPORT_LATER;
-  return missingReport(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
+  return notWritten(input, `${what}: ${message.replace(/\.$/, '')}.`, advice);
 }
 
-/** @param remedy left out where the event names no commit or pull request */
-export function missingReport(
-  input: Asking,
-  message: string,
-  remedy = 'Run it in a workflow on GitHub: there the runner says what the event was.',
-): Reported {
-  const finding: Finding = {
-    ...inputFinding(input, message, remedy),
+export function notWritten(input: Asking, message: string, remedy: string) {
+  return runFinding({
     reason: 'status.not-written',
     severity: 'error',
+    message,
+    remedy,
+    subject: { type: 'input', id: input },
     // A comment is a courtesy: a release does not wait for it.
     ...(input === 'comment' && { severity: 'warning', title: 'The comment could not be written' }),
-  };
-  return { ...REPORTED, findings: [finding] };
+  });
 }
 
 /** Lines under `permissions:` that each input needs. */
-const PERMISSIONS: Record<Asking, string> = {
+const PERMISSIONS = {
   'commit-status': '`statuses: write`',
   // GraphQL counts commits as contents.
   sweep: '`statuses: write`, `pull-requests: read` and `contents: read`',
@@ -78,7 +56,7 @@ const ADVICE: readonly [RegExp, string][] = [
 /** Account of the tokens that workflows get. */
 export const ACTIONS_ACCOUNT = 41_898_282;
 
-async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureKind) {
+async function adviseOnToken(client: GitHubClient, input: Asking, kind: GitHubError['kind']) {
   const { token } = client.options;
   const isOfApp = token.startsWith('ghs_');
   if (kind === 'unauthorized' && isOfApp)
@@ -89,20 +67,16 @@ async function adviseOnToken(client: GitHubClient, input: Asking, kind: FailureK
     return `Give the person's token in github-token the scope repo, or, if it is fine-grained, ${PERMISSIONS[input]}. Or leave it out, for the token of the run.`;
   if (isOfApp && viewer !== null && viewer !== ACTIONS_ACCOUNT)
     return `Give the GitHub App of the token ${PERMISSIONS[input]}, and accept that where it is installed.`;
-  return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it${input === 'comment' ? '' : ': there the sweep of another workflow sets the status'}.`;
+  return `Add ${PERMISSIONS[input]} under permissions: of the job; ${input} needs that. A run that a fork started never gets it.`;
 }
 
 const REPORT_LATER =
   'Run again, or wait for the next run: only what differs is written. https://www.githubstatus.com shows outages.';
 
-const REMEDIES: Partial<Record<FailureKind, string>> = {
+const REMEDIES: Partial<Record<GitHubError['kind'], string>> = {
   unauthorized: 'Leave the input github-token out, for the token of the run, or give one that has not expired.',
   'rate-limited':
     "Run again later; with more timeout-minutes a sweep waits longer. A GitHub App's token, given as github-token, may send more requests an hour than the 1,000 of a workflow's.",
   rejected: 'Correct what GitHub names, such as the input commit-status.',
   stopped: 'Run again; a sweep of many pull requests may need more timeout-minutes.',
 };
-
-export function warningOf(reason: Reason, input: Asking, message: string): Finding {
-  return { ...inputFinding(input, message, remedyOf(reason)), reason, severity: 'warning' };
-}

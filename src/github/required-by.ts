@@ -1,8 +1,8 @@
 /** Rulesets that require a status: a gate that no rule requires stops no merge. */
+import { runFinding } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { GitHubClient } from './client.ts';
-import { GitHubError, settle } from './failure.ts';
-import { ACTIONS_ACCOUNT, REPORTED, type Reported, warningOf } from './reported.ts';
+import { ACTIONS_ACCOUNT } from './reported.ts';
 
 /** The App of GitHub Actions on github.com. */
 const ACTIONS_APP = 15_368;
@@ -11,34 +11,33 @@ const ACTIONS_APP = 15_368;
 const MAX_BRANCHES = 100;
 const MAX_RULE_PAGES = 3;
 
+const NOT_KNOWN_WHERE = { requirement: null, findings: [] };
+
 /** Reports which branches require the status, and warns of a rule that this token cannot turn green. */
-export async function reportRequired(
-  client: GitHubClient,
-  context: string,
-  branches: readonly string[],
-): Promise<Reported> {
-  const on: { branch: string; isRequired: boolean }[] = [];
-  const pinned: { branch: string; app: number }[] = [];
-  if (branches.length > MAX_BRANCHES) return REPORTED;
+export async function reportRequired(client: GitHubClient, context: string, branches: readonly string[]) {
+  if (branches.length === 0 || branches.length > MAX_BRANCHES) return NOT_KNOWN_WHERE;
+  const on = [];
+  const pinned = [];
   for (const branch of branches) {
-    const apps = await settle(fetchApps(client, context, branch));
-    if (apps instanceof GitHubError) return REPORTED;
+    const apps = await fetchApps(client, context, branch).catch(() => null);
+    if (apps === null) return NOT_KNOWN_WHERE;
     on.push({ branch, isRequired: apps.length > 0 });
     for (const app of apps) if (app !== null) pinned.push({ branch, app });
   }
-  if (on.length === 0) return REPORTED;
-  const reported = { ...REPORTED, requirement: { context, on } };
-  if (pinned.length === 0) return reported;
+  const requirement = { context, on };
+  if (pinned.length === 0) return { requirement, findings: [] };
   const viewer = await client.fetchViewer();
   // The id of an account shows only whether the App of this run's token is GitHub Actions.
   const isByActions = viewer === null ? null : viewer === ACTIONS_ACCOUNT;
   // A person's token belongs to no App.
   const isOfPerson = /^(?:ghp|github_pat)_/.test(client.options.token);
   const other = pinned.find(({ app }) => isOfPerson || isByActions === (app !== ACTIONS_APP));
-  if (other === undefined) return reported;
+  if (other === undefined) return { requirement, findings: [] };
   const taken = other.app === ACTIONS_APP ? 'GitHub Actions' : `the App ${other.app}`;
   const message = `A ruleset of ${other.branch} takes the status ${context} only from ${taken}; the token of this run is not of that App, so what it sets never counts there.`;
-  return { ...reported, findings: [warningOf('status.other-app', 'commit-status', message)] };
+  const subject = { type: 'input', id: 'commit-status' };
+  const finding = runFinding({ reason: 'status.other-app', severity: 'warning', message, subject });
+  return { requirement, findings: [finding] };
 }
 
 /** Returns the only App that each rule takes the status from; `null`: any. A rule that cannot be read makes all unreadable. */

@@ -1,14 +1,12 @@
 /** The verdict as a commit status: read first, written only when it changes, and read back when it is green. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Verdict } from '../core/model/finding.ts';
 import { member, numberOf, textOf } from '../core/model/json.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine } from '../core/text/escaping.ts';
 import { type GitHubClient, PAUSES_MS } from './client.ts';
-import { type FailureKind, GitHubError, requireAnswer, settle } from './failure.ts';
-import { failedReport, type Reported } from './reported.ts';
-import { isOfContext, reportRequired } from './required-by.ts';
+import { GitHubError, MEETS_ALL, requireAnswer, settle } from './failure.ts';
+import { isOfContext } from './required-by.ts';
 
 /** Status as GitHub takes it. */
 export interface CommitStatus {
@@ -25,9 +23,9 @@ export interface Wanted {
 }
 
 /** Status on a commit. Anybody may have written it. */
-export type FoundStatus = ReturnType<typeof parseStatus>;
+type FoundStatus = ReturnType<typeof parseStatus>;
 
-const STATES: Record<Verdict, string> = { clear: 'success', blocked: 'failure', unknown: 'error' };
+const STATES = { clear: 'success', blocked: 'failure', unknown: 'error' };
 /** Maximum length of a description. GitHub refuses a longer one. */
 const MAX_DESCRIPTION = 140;
 /** Characters that take four bytes in UTF-8. GitHub refuses a description with one. */
@@ -51,34 +49,6 @@ export type End = 'kept' | 'left to a newer one' | 'reworded' | 'changed';
 /** Age at which a status that is not green is renewed, so that no older look turns it green. GitHub takes 1,000 of a name. */
 const RENEWED_AFTER_MS = 3_600_000;
 
-/** @returns `other` for the same words of another creator too: a ruleset may require one App */
-async function compareStatus(
-  client: GitHubClient,
-  found: FoundStatus | null | undefined,
-  { state, description }: CommitStatus,
-) {
-  if (found?.state !== state || found.description !== description) return 'other';
-  const viewer = await client.fetchViewer();
-  if (viewer === null || found.creatorId !== viewer) return 'other';
-  return state !== GREEN && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
-}
-
-/** Reports the verdict as the status of one commit. @param branch may require it; `null`: it is not asked */
-export async function reportStatus(
-  client: GitHubClient,
-  sha: string,
-  wanted: Wanted,
-  branch: string | null,
-): Promise<Reported> {
-  const { context, state } = wanted.status;
-  const { end, failure } = await setStatus(client, sha, wanted);
-  if (failure === null) client.options.log(`Commit status ${context} on ${sha}: ${state}, ${end}.`);
-  const reported = await (failure === null
-    ? reportRequired(client, context, branch === null ? [] : [branch])
-    : failedReport(client, 'commit-status', `Setting the status ${context} on ${sha} failed`, failure));
-  return { ...reported, statusChanged: end === 'changed' };
-}
-
 const GREEN = 'success';
 /** Precision of GitHub's times. */
 const SECOND_MS = 1_000;
@@ -95,7 +65,8 @@ export async function setStatus(
   { status, lookedMs }: Wanted,
   listed?: FoundStatus | null,
 ) {
-  const { context, state, target_url: link } = status;
+  const { context, state, description, target_url: link } = status;
+  const isGreen = state === GREEN;
   /** End of the first write that was sent, and of the first that GitHub answered for: an answer may be lost. */
   let sent: End | null = null;
   let taken: End | null = null;
@@ -109,7 +80,15 @@ export async function setStatus(
    * look of this run is older than its newest.
    */
   const findNewer = (found: readonly FoundStatus[]) =>
-    found.find((one) => state === GREEN && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+    found.find((one) => isGreen && one.state !== GREEN && one.createdMs > sinceMs() && one.targetUrl !== link);
+
+  /** @returns `other` for the same words of another creator too: a ruleset may require one App */
+  const compare = async (found: FoundStatus | null | undefined) => {
+    if (found?.state !== state || found.description !== description) return 'other';
+    const viewer = await client.fetchViewer();
+    if (viewer === null || found.creatorId !== viewer) return 'other';
+    return !isGreen && found.createdMs < client.githubTime() - RENEWED_AFTER_MS ? 'stale' : 'same';
+  };
 
   const write = async (wanted: CommitStatus) => {
     const body = await client.write('POST /repos/{owner}/{repo}/statuses/{sha}', { sha, ...wanted });
@@ -121,7 +100,7 @@ export async function setStatus(
   /** Reads the newest status of the name; for a green all since the look too. Older than a thousand of all names is none. */
   const read = () => {
     const pick = (row: unknown) => (isOfContext(row, context) ? [parseStatus(row)] : []);
-    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => state !== GREEN || createdMs <= sinceMs());
+    const isEnough = (found: FoundStatus[]) => found.some(({ createdMs }) => !isGreen || createdMs <= sinceMs());
     // https://docs.github.com/rest/commits/statuses: the newest comes first.
     const route = 'GET /repos/{owner}/{repo}/commits/{ref}/statuses';
     return client.list(route, { ref: sha }, MAX_STATUS_PAGES, pick, isEnough);
@@ -139,8 +118,8 @@ export async function setStatus(
   const leave = async (found: readonly FoundStatus[], newer: FoundStatus): Promise<End> => {
     const own = found.filter((one) => one.state === GREEN && one.targetUrl === link && one.createdMs > sinceMs());
     if (own.length < writes || (own[0] ?? null) === found[0]) {
-      const { description, targetUrl } = newer;
-      await write({ context, state: newer.state, description, ...(targetUrl !== null && { target_url: targetUrl }) });
+      const words = { state: newer.state, description: newer.description };
+      await write({ context, ...words, ...(newer.targetUrl !== null && { target_url: newer.targetUrl }) });
     }
     return 'left to a newer one';
   };
@@ -157,11 +136,12 @@ export async function setStatus(
    * what stands there, so that no old green outlives it.
    */
   const readBefore = async () => {
-    const isEnough = sent === null && (state !== GREEN || (await compareStatus(client, listed, status)) === 'same');
+    const isEnough = sent === null && (!isGreen || (await compare(listed)) === 'same');
     if (listed !== undefined && isEnough) return [listed ?? []].flat();
     const found = await settle(read());
     if (!(found instanceof GitHubError)) return found;
-    if (state === GREEN || MEETS_WRITES.includes(found.kind)) throw found;
+    // A new App token may be refused one thing for some seconds (G3).
+    if (isGreen || MEETS_ALL.includes(found.kind)) throw found;
     return [];
   };
 
@@ -170,7 +150,7 @@ export async function setStatus(
     const [newest] = found;
     const newer = findNewer(found);
     if (newer !== undefined) return leave(found, newer);
-    const standing = await compareStatus(client, newest, status);
+    const standing = await compare(newest);
     // What this run has sent is younger than its look. An equal one from before is not the one that got lost.
     const isLost = sent !== null && (newest?.createdMs ?? 0) <= sinceMs();
     if (standing !== 'other' && !isLost) {
@@ -182,7 +162,7 @@ export async function setStatus(
     writes += 1;
     const written = await write(status);
     taken ??= sent;
-    return state === GREEN ? confirm(written, sent) : sent;
+    return isGreen ? confirm(written, sent) : sent;
   };
   const end = await settle(client.persist(attempt));
   if (!(end instanceof GitHubError)) return { end, failure: null };
@@ -190,9 +170,6 @@ export async function setStatus(
   const unread = new GitHubError('unavailable', `it is set, and could not be read back: ${end.message}`);
   return { end: taken, failure: taken === null ? end : unread };
 }
-
-/** Failures of a read that a write would meet as well. A new App token may be refused one thing for some seconds (G3). */
-const MEETS_WRITES: readonly FailureKind[] = ['stopped', 'unreachable', 'rate-limited'];
 
 const MAX_STATUS_PAGES = 10;
 

@@ -13,101 +13,92 @@
  * https://docs.github.com/graphql/overview/rate-limits-and-query-limits-for-the-graphql-api
  */
 import { branchMatcher } from '../core/model/branch-glob.ts';
-import type { Finding } from '../core/model/finding.ts';
+import { runFinding } from '../core/model/finding.ts';
 import { completeFields, member, numberOf, textOf } from '../core/model/json.ts';
 import { enumerate } from '../core/text/describe.ts';
-import { type GitHubClient, PAGE_SIZE } from './client.ts';
+import type { GitHubClient } from './client.ts';
 import { commitOf } from './event.ts';
-import { type FailureKind, GitHubError, requireAnswer, settle, unansweredError } from './failure.ts';
-import { failedReport, type Reported, warningOf } from './reported.ts';
-import { reportRequired } from './required-by.ts';
-import { type CommitStatus, type End, parseStatus, setStatus, type Wanted } from './status.ts';
+import { GitHubError, MEETS_ALL, requireAnswer, settle, unansweredError } from './failure.ts';
+import { reportFailure } from './reported.ts';
+import { parseStatus, setStatus, type Wanted } from './status.ts';
 
 /** Status that a sweep sets: that for the team, and that for a stranger's pull request. */
 interface Sweeping extends Wanted {
   glob: string;
-  publicStatus: CommitStatus;
+  publicStatus: Wanted['status'];
 }
 
-type PullRequest = NonNullable<ReturnType<typeof parsePullRequest>>;
-
-/** Failures that every pull request would meet. */
-const MEETS_ALL: readonly FailureKind[] = ['stopped', 'rate-limited', 'unreachable'];
+/** Failures in a row and alike, after which a sweep stops. */
 const MAX_ALIKE = 20;
 
-/** @param isLast asks which rules require the status, too */
-export async function reportSweep(client: GitHubClient, sweeping: Sweeping, isLast: boolean): Promise<Reported> {
-  const swept = await settle(sweep(client, sweeping));
-  if (swept instanceof GitHubError)
-    return failedReport(client, 'sweep', 'The open pull requests could not be listed', swept);
-  const { open, lost, matching, branches, written, changed, failed, untried } = swept;
+/** @returns `branches`: base branches of the pull requests that match */
+export async function reportSweep(client: GitHubClient, sweeping: Sweeping) {
+  const { open, lost, matching, branches, written, changed, failed, untried } = await sweep(client, sweeping);
   const { glob, status } = sweeping;
   client.options.log(
     `Sweep of ${glob}: ${matching} of ${open} open pull requests, ${written} set to ${status.state}, ${failed.length + untried} failed.`,
   );
-  const required = await reportRequired(client, status.context, isLast ? branches : []);
-  const findings: Finding[] = [];
+  const findings = [];
   if (lost !== null) {
     const what = `Only ${open} of the open pull requests could be listed`;
-    findings.push(...(await failedReport(client, 'sweep', what, lost)).findings);
+    findings.push(await reportFailure(client, 'sweep', what, lost));
   }
-  if (failed.length > 0) findings.push(...(await reportFailed(client, status, swept)));
+  const [first] = failed;
+  if (first !== undefined) {
+    const what = `Setting the status ${status.context} failed on ${failed.length} of ${matching} pull requests, ${untried} not tried`;
+    // What the token may do on other heads is no lack of a permission, and no wrong input.
+    const mayWrite = written > 0 && ['forbidden', 'rejected'].includes(first.kind);
+    const words = `${enumerate(failed.map(({ number }) => `#${number}`))} (${first.message})`;
+    const failure = new GitHubError(mayWrite ? 'unavailable' : first.kind, words);
+    findings.push(await reportFailure(client, 'sweep', what, failure));
+  }
   if (matching === 0 && open > 0 && lost === null) {
     const message = `The glob ${glob} matches the base branch of 0 of ${open} open pull requests.`;
-    findings.push(warningOf('sweep.no-match', 'sweep', message));
+    const subject = { type: 'input', id: 'sweep' };
+    findings.push(runFinding({ reason: 'sweep.no-match', severity: 'warning', message, subject }));
   }
-  return { ...required, statusChanged: changed > 0, findings: [...findings, ...required.findings] };
+  return { findings, isChanged: changed > 0, branches };
 }
 
-type Swept = Awaited<ReturnType<typeof sweep>>;
-
-async function reportFailed(client: GitHubClient, { context }: CommitStatus, swept: Swept) {
-  const { matching, written, failed, untried } = swept;
-  const [first] = failed;
-  if (first === undefined) return [];
-  const named = enumerate(failed.map(({ number }) => `#${number}`));
-  const rest = untried === 0 ? '' : `; ${untried} more were not tried`;
-  const what = `Setting the status ${context} failed on ${failed.length} of ${matching} pull requests`;
-  // What the token may do on other heads is no lack of a permission, and no wrong input.
-  const { kind, message } = first.failure;
-  const isTokenGone = kind === 'unauthorized' && failed.length > 1;
-  const mayWrite = written > 0 && !MEETS_ALL.includes(kind) && !isTokenGone;
-  const failure = new GitHubError(mayWrite ? 'unavailable' : kind, `${named} (${message})${rest}`);
-  return (await failedReport(client, 'sweep', what, failure)).findings;
-}
-
-/**
- * Sets one status at a time. A failure does not stop the others, unless all would fail alike.
- * @throws GitHubError if no pull request can be listed
- */
-export async function sweep(client: GitHubClient, sweeping: Sweeping) {
-  const { glob, status, publicStatus, lookedMs } = sweeping;
+/** Sets one status at a time. A failure does not stop the others, unless all would fail alike. */
+export async function sweep(client: GitHubClient, { glob, status, publicStatus, lookedMs }: Sweeping) {
   const { pulls, lost } = await fetchOpenPullRequests(client, status.context);
-  if (pulls.length === 0 && lost !== null) throw lost;
   const isMatching = branchMatcher(glob);
   const matching = pulls.filter(({ base }) => isMatching(base));
   // What two pull requests have in common shows no names if one of them is a stranger's.
   const foreign = new Set(pulls.filter(({ isForeign }) => isForeign).map(({ head }) => head));
   const heads = new Map(matching.map((pull) => [pull.head, pull]));
-  const ends: (End | null)[] = [];
-  const failed: { number: number; failure: GitHubError }[] = [];
-  let alike = 0;
+  const count = { kept: 0, 'left to a newer one': 0, reworded: 0, changed: 0 };
+  const failed = [];
+  let [tried, alike] = [0, 0];
   for (const { head, number, status: listed } of heads.values()) {
     const wanted = { status: foreign.has(head) ? publicStatus : status, lookedMs };
     const { end, failure } = await setStatus(client, head, wanted, listed);
-    ends.push(end);
+    tried += 1;
+    if (end !== null) count[end] += 1;
     if (end !== 'kept') client.options.log(`#${number} (${head}): ${failure?.message ?? end}`);
-    alike = failure === null ? 0 : alike + 1;
-    if (failure === null) continue;
-    if (failed.at(-1)?.failure.message !== failure.message) alike = 1;
-    failed.push({ number, failure });
-    if (MEETS_ALL.includes(failure.kind) || alike >= MAX_ALIKE) break;
+    if (failure === null) {
+      alike = 0;
+      continue;
+    }
+    const { kind, message } = failure;
+    alike = failed.at(-1)?.message === message ? alike + 1 : 1;
+    failed.push({ number, kind, message });
+    if (MEETS_ALL.includes(kind) || alike >= MAX_ALIKE) break;
   }
-  const changed = ends.filter((end) => end === 'changed').length;
-  const written = changed + ends.filter((end) => end === 'reworded').length;
+  const written = count.changed + count.reworded;
   const branches = [...new Set(matching.map(({ base }) => base))];
-  const untried = heads.size - ends.length;
-  return { open: pulls.length, lost, matching: matching.length, written, changed, untried, branches, failed };
+  const untried = heads.size - tried;
+  return {
+    open: pulls.length,
+    lost,
+    matching: matching.length,
+    written,
+    changed: count.changed,
+    untried,
+    branches,
+    failed,
+  };
 }
 
 /**
@@ -141,9 +132,10 @@ export const OPEN_PULL_REQUESTS = `
 
 /** Maximum open pull requests. */
 const MAX_PULLS = 10_000;
+const MAX_PAGE_SIZE = 100;
 const MIN_PAGE_SIZE = 5;
 /** Pauses before a page is asked for again: as many as halve it to the least. */
-const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
+const PAGE_PAUSES_MS = [1_000, 1_000, 1_000, 1_000, 1_000];
 
 /**
  * Lists every open pull request, the oldest first, so that pull requests opened meanwhile come last. A page that GitHub
@@ -151,15 +143,15 @@ const PAGE_PAUSES_MS: readonly number[] = Array(5).fill(1_000);
  * @returns what could be listed; `lost`: why that is not all of them
  */
 async function fetchOpenPullRequests(client: GitHubClient, context: string) {
-  const pulls: PullRequest[] = [];
+  const pulls = [];
   let lost: GitHubError | null = null;
   const [owner, name] = client.options.repository.split('/');
-  let [size, after]: [number, string | null] = [PAGE_SIZE, null];
+  let [size, after]: [number, string | null] = [MAX_PAGE_SIZE, null];
   const fetchPage = async () => {
     const data = await settle(client.query(OPEN_PULL_REQUESTS, { owner, name, context, first: size, after }));
-    if (!(data instanceof GitHubError)) return { ...requireAnswer(parsePullRequests(data), WHICH), error: null };
+    if (!(data instanceof GitHubError)) return requireAnswer(parsePullRequests(data), WHICH);
     // One pull request that GitHub cannot answer for does not hide the others, nor those on later pages.
-    const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : OF_ROWS.includes(data.kind);
+    const isFinal = data.kind === 'unavailable' ? size === MIN_PAGE_SIZE : data.kind !== 'rate-limited';
     const rest = isFinal ? parsePullRequests(data.partial) : null;
     if (rest !== null) return { ...rest, error: data };
     if (data.kind === 'unavailable') size = Math.max(MIN_PAGE_SIZE, Math.floor(size / 2));
@@ -168,27 +160,25 @@ async function fetchOpenPullRequests(client: GitHubClient, context: string) {
   for (let room = MAX_PULLS; room > 0; room -= size) {
     const page = await settle(client.persist(fetchPage, PAGE_PAUSES_MS));
     if (page instanceof GitHubError) return { pulls, lost: page };
-    pulls.push(...page.pulls.filter((pull) => pull !== null));
-    if (page.pulls.includes(null)) lost = unansweredError(WHICH);
+    pulls.push(...page.pulls);
     lost = page.error ?? lost;
     after = page.next;
     if (after === null) return { pulls, lost };
   }
-  return { pulls, lost: unansweredError(`${WHICH} beyond the first ${MAX_PULLS}`) };
+  return { pulls, lost: unansweredError(WHICH) };
 }
 
 const WHICH = 'which pull requests are open';
 
-/** Failures of a query that may be about one of its rows. */
-const OF_ROWS: readonly FailureKind[] = ['forbidden', 'rejected', 'unreadable'];
-
-/** A row that cannot be read is `null`. @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
+/** @returns `null` unless the answer says what comes after the rows; `next` is `null` on the last page */
 function parsePullRequests(data: unknown) {
   const list = member(data, 'repository', 'pullRequests');
   const rows = member(list, 'nodes');
   const more = member(list, 'pageInfo', 'hasNextPage');
   const next = more === true ? textOf(member(list, 'pageInfo', 'endCursor')) : null;
-  return more === (next !== null) && Array.isArray(rows) ? { pulls: rows.map(parsePullRequest), next } : null;
+  if (more !== (next !== null) || !Array.isArray(rows)) return null;
+  const pulls = rows.flatMap((row) => parsePullRequest(row) ?? []);
+  return { pulls, next, error: pulls.length < rows.length ? unansweredError(WHICH) : null };
 }
 
 function parsePullRequest(value: unknown) {

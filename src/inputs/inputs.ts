@@ -1,8 +1,6 @@
 /** Parses raw strings into one record of inputs, or reports every problem at once. */
-import type { KeyObject } from 'node:crypto';
-import type { Mode } from '../core/model/mode.ts';
+import { canMatchBranches } from '../core/model/branch-glob.ts';
 import { DEFAULTS, type RawInputs } from './definitions.ts';
-import { parseGitHub } from './github.ts';
 import { reportWrongNames } from './names.ts';
 import { InputReader, type Surroundings } from './reader.ts';
 import { parseRequest } from './release.ts';
@@ -31,7 +29,13 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     request,
     github,
   };
-  checkStranger(reader, request.mode);
+  const { mode } = request;
+  // Stops dry runs too: the plan shows a stranger what only the team should see.
+  if (mode !== 'check' && around.isForStranger())
+    reader.report(
+      'mode',
+      `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
+    );
   checkConnection(reader);
   const { problems } = reader;
   const isWhole = app !== null && privateKey !== null && problems.length === 0;
@@ -43,24 +47,15 @@ export function parseInputs(raw: RawInputs, around: Surroundings) {
     request,
     github,
     app,
-    /** One of the two key inputs is given, valid or not. */
-    hasKey: raw['key-id'] + raw['private-key'] !== '',
+    /** Both key inputs are empty, because GitHub gives the run no secrets. */
+    isWithoutSecrets: raw['key-id'] + raw['private-key'] === '' && around.whyNoSecrets() !== null,
   };
-}
-
-/** Stops dry runs too: the plan shows a stranger what only the team should see. */
-function checkStranger(reader: InputReader, mode: Mode): void {
-  if (mode !== 'check' && reader.around.isForStranger())
-    reader.report(
-      'mode',
-      `is ${mode}, and somebody outside the team caused this event: the run would write with secrets on behalf of a stranger. Run it on an event of this repository, such as push; mode: check is allowed.`,
-    );
 }
 
 /** Address that undici takes for a proxy: no path, and no % that stands for itself. */
 const PROXY = /^(?:https?|socks5?):\/\/(?:[^%/?#\\]|%[\da-f]{2})+\/*$/i;
 
-function checkConnection(reader: InputReader): void {
+function checkConnection(reader: InputReader) {
   const { env } = reader.around;
   const proxy = env.https_proxy || env.HTTPS_PROXY;
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
@@ -84,7 +79,7 @@ const NO_KEY = {
     ': workflows started by Dependabot get no secrets but its own. Add the key to those, or let a run on a schedule report: commit-status with sweep.',
 };
 
-function parseKey(reader: InputReader): KeyObject | null {
+function parseKey(reader: InputReader) {
   const raw = reader.raw['private-key'];
   if (raw === '') {
     const why = reader.around.whyNoSecrets();
@@ -112,13 +107,44 @@ function parseAppInput(reader: InputReader): { by: 'id' | 'bundle-id'; id: strin
 
 const LOOPBACK = /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/;
 
-function baseUrlProblem(value: string): string | null {
-  const url = URL.parse(value);
-  if (url === null) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
-  const { protocol, hostname, href, origin, pathname } = url;
+function baseUrlProblem(value: string) {
+  if (!URL.canParse(value)) return `is no URL. Give one such as ${DEFAULTS['base-url']}.`;
+  const { protocol, hostname, href, origin, pathname } = new URL(value);
   if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.test(hostname)))
     return 'is not https: a token would travel in the open. Use https; http is for loopback only.';
   return href !== origin + pathname || /\/v\d+\/?$/.test(pathname)
     ? 'has more in it than an address: leave out credentials, query, fragment, and the /v1 that every request adds.'
     : null;
+}
+
+/** A status name: one line, as long as GitHub takes it. */
+const STATUS_NAME = /^[^\p{Cc}\p{Zl}\p{Zp}]{1,255}$/u;
+
+/** @returns `null` when no report is asked for, or the token is refused */
+function parseGitHub(reader: InputReader) {
+  const comment = reader.choice('comment') === 'true';
+  const commitStatus = reader.checked('commit-status', (name) => statusProblem(reader, name));
+  // A list, or a name that git does not allow, would match no branch, and the sweep would be green. Without the sweep the
+  // commit itself is reported on: its old green must not outlive one that is refused.
+  const sweep = reader.checked('sweep', (glob) =>
+    canMatchBranches(glob)
+      ? null
+      : 'takes one glob of branch names that git allows, without refs/heads/. It knows *, **, ? and {main,release/*}.',
+  );
+  if (sweep !== null && commitStatus === null && !reader.isReported('commit-status'))
+    reader.report('sweep', 'needs commit-status: the name of the status that it sets.');
+  if (commitStatus === null && !comment) return null;
+  const token =
+    reader.formatted('github-token') ??
+    reader.reportMissing('github-token', ', and a report on GitHub needs it. For the default leave the input out.');
+  return token === null ? null : { token, commitStatus, sweep, comment };
+}
+
+function statusProblem(reader: InputReader, name: string) {
+  if (!STATUS_NAME.test(name)) return 'takes one line of at most 255 characters.';
+  // The id of the job is the name of its check run, unless the job has a `name`.
+  if (name.toLowerCase() === reader.around.env.GITHUB_JOB?.toLowerCase())
+    return 'is the name of the job. The job has a check of that name, and where a check and a status have one name, both must pass: the one of an old run would block for ever. Give it another name.';
+  const whyNot = reader.isGiven('sweep') ? null : reader.around.whyNoCommitStatus();
+  return whyNot && `has no commit to go to. ${whyNot} Leave it out for this event, or give sweep too.`;
 }

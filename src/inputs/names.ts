@@ -1,5 +1,5 @@
 /** Reports names under `with:` that are no inputs. The runner passes them on, and a misspelt `dry-run` would make a release. */
-import { INPUT_NAMES, type InputName } from './definitions.ts';
+import { INPUT_NAMES } from './definitions.ts';
 import type { InputReader } from './reader.ts';
 
 /** Letters of names that people may give from habit, with the mode that replaces each. */
@@ -8,33 +8,33 @@ const OLDER_NAMES = new Map([
   ['releaseapproved', 'release'],
 ]);
 
-export function reportWrongNames(reader: InputReader): void {
-  for (const [variable, value] of reader.around.otherVariables) {
-    const word = variable.replace(/^INPUT_/, '');
+/** The runner writes names under `with:` in capitals, with `_` for a blank. The job's own `env:` may hold small letters. */
+export function reportWrongNames(reader: InputReader) {
+  const known = INPUT_NAMES.map((name) => `INPUT_${name.toUpperCase()}`);
+  for (const [variable, value = ''] of Object.entries(reader.around.env)) {
+    const [, word] = /^INPUT_(.+)/s.exec(variable) ?? [];
+    if (word === undefined || known.includes(variable)) continue;
     const written = /\p{Ll}/u.test(word) ? word : word.toLowerCase();
     const name = lettersOf(written);
-    const refuse = (input: InputName, remedy: string) =>
-      reader.problems.push({
-        input,
-        message: `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`,
-      });
     const mode = OLDER_NAMES.get(name);
-    const meant = nearestInput(name);
-    if (mode !== undefined) refuse('mode', `Write \`mode: ${mode}\`.`);
+    const input = mode === undefined ? nearestInput(name) : 'mode';
     // The job's own env: may hold what the workflow passes to the right input.
-    else if (meant !== undefined && value !== reader.raw[meant]) refuse(meant, `Did you mean \`${meant}\`?`);
+    if (input === undefined || (mode === undefined && value.trim() === reader.raw[input])) continue;
+    const remedy = mode === undefined ? `Did you mean \`${input}\`?` : `Write \`mode: ${mode}\`.`;
+    const message = `\`${written}\` is no input. ${remedy} If it is not under with:, look for ${variable} under env:.`;
+    reader.problems.push({ input, message });
   }
 }
 
 /** Finds the input that the name may mean: it takes at most one edit of an input of under six letters, two of others. */
-function nearestInput(name: string): InputName | undefined {
+function nearestInput(name: string) {
   return INPUT_NAMES.find((input) => {
     const letters = lettersOf(input);
     return editsBetween(name, letters) <= (letters.length < 6 ? 1 : 2);
   });
 }
 
-function lettersOf(name: string): string {
+function lettersOf(name: string) {
   return name.toLowerCase().replaceAll(/[-_\s]/g, '');
 }
 

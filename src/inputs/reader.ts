@@ -11,8 +11,6 @@ export interface Surroundings {
   nowMs: number;
   /** Folder that relative paths start from. */
   workspace: string;
-  /** `INPUT_…` variables of unknown inputs, with their values. */
-  otherVariables: ReadonlyMap<string, string>;
   /** Variables of the process. */
   env: Readonly<Record<string, string | undefined>>;
   /** Tells why the workflow gets no secrets. Asked only if the key is missing. */
@@ -31,11 +29,6 @@ export interface Problem {
   input: InputName | 'NODE_TLS_REJECT_UNAUTHORIZED' | 'HTTPS_PROXY';
   message: string;
 }
-
-/** Values that an input does not take any more, with what serves instead. */
-const REMOVED_VALUES: Readonly<Record<string, string>> = {
-  'on-orphans: ignore': ' adopt leaves every draft alone that holds anything not asked for by name.',
-};
 
 export class InputReader {
   /** Inputs that are refused as a whole, or hold a secret of another one, have their default here. */
@@ -57,64 +50,56 @@ export class InputReader {
       if (this.raw[input] === '' && this.isGiven(input))
         this.leaveOut(
           input,
-          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. ${this.howToFill(input)}`,
+          `is empty. Its expression came to nothing: it may be misspelt, or this event brings no such value. Correct it; the default is ${DEFAULTS[input]}.`,
         );
   }
 
   /** @returns `null`, in the place of a value */
-  report(input: Problem['input'], message: string): null {
+  report(input: Problem['input'], message: string) {
     this.problems.push({ input, message: `${input} ${message}` });
     return null;
   }
 
-  /** A mode that needs the input refuses its default. */
-  private howToFill(input: InputName): string {
-    const { mode } = this.raw;
-    return isOneOf(INPUTS[input].neededBy ?? [], mode)
-      ? `Correct it; mode: ${mode} needs a value.`
-      : `Correct it, or write ${DEFAULTS[input]} where the default is meant.`;
-  }
-
   /** Reports a missing input. An input with another problem was given, and is not missing. */
-  reportMissing(input: InputName, message: string): null {
+  reportMissing(input: InputName, message: string) {
     const isExplained = this.isReported(input) || this.explained.includes(input);
     return isExplained ? null : this.report(input, `is missing${message}`);
   }
 
   /** Reports a problem and resets the input to its default. */
-  leaveOut(input: InputName, message: string): void {
+  leaveOut(input: InputName, message: string) {
     this.report(input, message);
     this.raw[input] = DEFAULTS[input];
   }
 
   /** Quotes a value of an input that takes words from a list, numbers or dates. A path is quoted whole, other values never. */
-  quote(value: string, most = MAX_QUOTED): string {
+  quote(value: string, most = MAX_QUOTED) {
     const shown = this.around.redact(value);
     return JSON.stringify(shown.length > most ? `${shown.slice(0, most)}…` : shown);
   }
 
-  isReported(input: InputName): boolean {
+  isReported(input: InputName) {
     return this.problems.some((problem) => problem.input === input);
   }
 
   /** An input with its default counts as left out. */
-  isGiven(input: InputName): boolean {
+  isGiven(input: InputName) {
     return this.raw[input] !== DEFAULTS[input];
   }
 
-  optional(input: InputName): string | null {
+  optional(input: InputName) {
     return this.isGiven(input) ? this.raw[input] : null;
   }
 
   /** @param problemOf says what is wrong with the value @returns the value; `null` if it is left out or refused */
-  checked(input: InputName, problemOf: (value: string) => string | null): string | null {
+  checked(input: InputName, problemOf: (value: string) => string | null) {
     const value = this.optional(input);
     const problem = value === null ? null : problemOf(value);
     if (problem !== null) this.leaveOut(input, problem);
     return this.optional(input);
   }
 
-  formatted(input: InputName): string | null {
+  formatted(input: InputName) {
     const [pattern, problem] = INPUTS[input].format ?? [];
     return this.checked(input, (value) => {
       const quoted = input === 'version' || input === 'build' ? `${this.quote(value)}, which is ` : '';
@@ -125,21 +110,17 @@ export class InputReader {
   choice<Name extends InputName>(input: Name): Choice<Name> {
     const { choices = [] } = INPUTS[input];
     this.checked(input, (value) =>
-      isOneOf(choices, value)
-        ? null
-        : `is ${this.quote(value)}; it takes ${choices.join(', ')}.${REMOVED_VALUES[`${input}: ${value}`] ?? ''}`,
+      isOneOf(choices, value) ? null : `is ${this.quote(value)}; it takes ${choices.join(', ')}.`,
     );
     return this.raw[input] as Choice<Name>;
   }
 
-  /** @returns milliseconds */
-  minutes(input: InputName): number {
+  /** Takes 0 as a default alone. @returns milliseconds */
+  minutes(input: InputName) {
     this.checked(input, (value) =>
-      /^\d{1,3}(\.\d{1,6})?$/.test(value) &&
-      Number(value) <= MAX_MINUTES &&
-      (Number(value) > 0 || input === 'wait-minutes')
+      /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0 && Number(value) <= MAX_MINUTES
         ? null
-        : `is ${this.quote(value)}; it takes minutes${input === 'wait-minutes' ? '' : ' above 0'}, up to ${MAX_MINUTES}, such as 30 or 0.5.`,
+        : `is ${this.quote(value)}; it takes minutes above 0 and up to ${MAX_MINUTES}, such as 30 or 0.5.`,
     );
     return Number(this.raw[input]) * 60_000;
   }

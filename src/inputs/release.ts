@@ -1,8 +1,7 @@
 /** The inputs of the request: the mode, the version, the items and the policies. */
 import { ITEM_RELATIONSHIPS, itemKind, relationshipOfWord } from '../core/model/item-kinds.ts';
-import type { Mode } from '../core/model/mode.ts';
-import type { ReleaseRequest, WantedItems } from '../core/model/request.ts';
-import { distinctTargets, type ItemTarget, isOneOf, PLATFORMS, type Platform } from '../core/model/resources.ts';
+import type { ReleaseRequest } from '../core/model/request.ts';
+import { distinctTargets, isOneOf, PLATFORMS } from '../core/model/resources.ts';
 import { INPUT_NAMES, INPUTS, type InputName } from './definitions.ts';
 import type { InputReader } from './reader.ts';
 import { readReleaseNotes } from './release-notes.ts';
@@ -51,7 +50,7 @@ export function parseRequest(reader: InputReader): ReleaseRequest {
 }
 
 /** Parses the mode. A wrong mode counts as a check, and the other inputs are not compared with it. */
-function parseMode(reader: InputReader): Mode {
+function parseMode(reader: InputReader) {
   const mode = reader.choice('mode');
   if (reader.isReported('mode') && !reader.isGiven('mode')) return mode;
   const version = reader.isGiven('version') || reader.isReported('version') ? 'with' : 'without';
@@ -65,7 +64,7 @@ function parseMode(reader: InputReader): Mode {
 }
 
 /** @returns why the mode does not take the input; `null` if it does */
-function modeProblem(input: InputName, mode: Mode, version: string): string | null {
+function modeProblem(input: InputName, mode: ReleaseRequest['mode'], version: string) {
   const { modes = [mode], inCheck = version } = INPUTS[input];
   const remedy =
     mode === 'check'
@@ -80,7 +79,7 @@ function modeProblem(input: InputName, mode: Mode, version: string): string | nu
 const ANSWERS = { none: null, keep: null, true: true, false: false } as const;
 
 /** @returns each platform once, in the order of `PLATFORMS` */
-function parsePlatforms(reader: InputReader, mode: Mode): Platform[] {
+function parsePlatforms(reader: InputReader, mode: ReleaseRequest['mode']) {
   const words = reader.raw.platform.split(/[,\r\n]/).flatMap((word) => word.trim() || []);
   const platforms = PLATFORMS.filter((platform) => words.includes(platform));
   reader.checked('platform', (value) => {
@@ -95,7 +94,7 @@ function parsePlatforms(reader: InputReader, mode: Mode): Platform[] {
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/i;
 
 /** @returns whether the date is one of RFC 3339, and still to come */
-function isToCome(date: string, nowMs: number): boolean {
+function isToCome(date: string, nowMs: number) {
   const day = date.slice(0, 10);
   // Date.parse reads the 31st of February as a day in March.
   const isDay = RFC_3339.test(date) && new Date(day).toJSON()?.startsWith(day);
@@ -107,7 +106,7 @@ const ALIASES = ITEM_RELATIONSHIPS.flatMap((kind) => itemKind(kind).alias ?? [])
 const MAX_LINES = 1_000;
 const READY_WORDS = ['ready', 'ready-purchases'] as const;
 
-function parseItems(reader: InputReader): WantedItems {
+function parseItems(reader: InputReader): ReleaseRequest['items'] {
   const given = reader.optional('items') ?? '';
   const lines = given.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
   const words = lines.filter((line) => line !== '');
@@ -126,7 +125,7 @@ function parseItems(reader: InputReader): WantedItems {
 }
 
 /** @returns an item, or what is wrong with the line */
-function parseItemLine(line: string): ItemTarget | string {
+function parseItemLine(line: string) {
   const [word = '', id = '', ...rest] = line.split(/\s+/);
   const relationship = relationshipOfWord(word);
   if (relationship === null)

@@ -1,5 +1,5 @@
 /** The secrets among the inputs: parses the private key, and recognizes secrets in other inputs. */
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { isOneOf } from '../core/model/resources.ts';
 import { INPUT_NAMES, type InputName, type RawInputs, SECRET_INPUTS } from './definitions.ts';
 
@@ -12,14 +12,14 @@ const MAX_KEY_LENGTH = 20_000;
  * Finds a key with any text around it, so that its forms are masked even if it is refused.
  * @returns the key, or what is wrong, which quotes no part of it
  */
-export function readPrivateKey(raw: string): KeyObject | string {
+export function readPrivateKey(raw: string) {
   const texts = textsOf(raw);
   const [block] = texts.flatMap((text) => findBlock(text) ?? []);
   const key = block === undefined ? whyNoBlock(texts) : keyOf(block);
   return typeof key === 'string' ? `${key}. ${ACCEPTED_FORMS}` : key;
 }
 
-function whyNoBlock(texts: readonly string[]): string {
+function whyNoBlock(texts: readonly string[]) {
   if (texts.length === 0) return 'is far too long for a key';
   const [, why] = NO_BLOCKS.find(([pattern]) => texts.some((text) => pattern.test(text))) ?? [];
   const other = texts.some(looksLikeKey)
@@ -37,7 +37,7 @@ const NO_BLOCKS: readonly [text: RegExp, problem: string][] = [
 ];
 
 /** @returns the key, or what is wrong with it */
-function keyOf({ label, body, isAlone }: Block): KeyObject | string {
+function keyOf({ label, body, isAlone }: NonNullable<ReturnType<typeof findBlock>>) {
   if (body.includes('\\')) return 'has line ends that were escaped twice';
   // Windows' certutil -encode calls whatever it encodes a certificate.
   if (label === 'CERTIFICATE' && findBlock(Buffer.from(body, 'base64').toString('latin1')) !== null)
@@ -56,28 +56,22 @@ function keyOf({ label, body, isAlone }: Block): KeyObject | string {
 }
 
 /** Returns the text as it is, and decoded from base64. A text that is too long for a key has no forms. */
-function textsOf(raw: string): string[] {
+function textsOf(raw: string) {
   return raw.length > MAX_KEY_LENGTH ? [] : [raw, Buffer.from(raw, 'base64').toString('utf8')].map(unescapeLineEnds);
 }
 
-function unescapeLineEnds(text: string): string {
+function unescapeLineEnds(text: string) {
   return text.replaceAll('\\r', '').replaceAll('\\n', '\n');
-}
-
-interface Block {
-  label: string;
-  body: string;
-  /** The text holds the block and only blanks beside it. */
-  isAlone: boolean;
 }
 
 const BLOCK = /-----BEGIN([^-]*)-----((?:(?!-----).)*)-----END([^-]*)-----/s;
 
 /** Finds the first PEM block, with blanks and line ends anywhere in it. */
-function findBlock(text: string): Block | null {
+function findBlock(text: string) {
   const [whole = '', begin = '', body = '', end] = BLOCK.exec(text) ?? [];
   const label = begin.trim();
   if (label !== end?.trim()) return null;
+  // Alone, it has only blanks beside it.
   return { label, body: withoutBlanks(body), isAlone: text.replace(whole, '').trim() === '' };
 }
 
@@ -86,7 +80,7 @@ const FIRST_LINE = /-----BEGIN (?:EC )?PRIVATE KEY-----/;
 const CURVE = Buffer.from('06082a8648ce3d030107', 'hex');
 
 /** Recognizes a private key, whole or cut, in every form that people paste: PEM, base64, without its first and last line. */
-function looksLikeKey(text: string): boolean {
+function looksLikeKey(text: string) {
   const bounded = unescapeLineEnds(text.slice(0, MAX_KEY_LENGTH));
   if (FIRST_LINE.test(bounded)) return true;
   return [...bounded.split(/[^\w+/=-]+/), withoutBlanks(bounded)]
@@ -101,7 +95,7 @@ export function secretForms(raw: string): string[] {
 }
 
 /** Lists none of a text that is neither a key nor base64, also for a key without its first or last line. */
-function formsOfText(text: string): string[] {
+function formsOfText(text: string) {
   const block = findBlock(text);
   const bare = text.replaceAll(/-----[^-]*-----/g, ' ');
   const joined = withoutBlanks(bare);
@@ -110,7 +104,7 @@ function formsOfText(text: string): string[] {
   return [text, joined, ...bare.split(/\s+/), body, ...(body.match(/.{1,64}/g) ?? [])];
 }
 
-function withoutBlanks(text: string): string {
+function withoutBlanks(text: string) {
   return text.replaceAll(/\s/g, '');
 }
 

@@ -2,8 +2,7 @@
 import { parseJson } from '../core/model/json.ts';
 
 /** Maximum length of `whatsNew` and of a note to App Review, for the service. */
-export const MAX_CHARACTERS = 4000;
-export const TAKEN = `the ${MAX_CHARACTERS} characters that the service takes. Shorten it.`;
+const MAX_CHARACTERS = 4000;
 
 /** Control characters but tabs and line ends. UTF-16 without its mark is full of NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -29,7 +28,8 @@ const MISTAKES: readonly Mistake[] = [
 /** @returns what is wrong with the text, in words that follow its name; `null` if nothing is */
 export function textProblem(text: string): string | null {
   const characters = [...text].length;
-  if (characters > MAX_CHARACTERS) return `has ${characters} characters, more than ${TAKEN}`;
+  if (characters > MAX_CHARACTERS)
+    return `has ${characters} characters, more than the ${MAX_CHARACTERS} that the service takes. Shorten it.`;
   for (const [sign, why] of isJson(text) ? [WHOLE_JSON] : MISTAKES) {
     const found = sign.exec(text);
     if (found === null) continue;
@@ -42,13 +42,13 @@ export function textProblem(text: string): string | null {
 }
 
 /** Recognizes an object, an array, or a string with escapes: a script handed over a whole value, not its text. */
-function isJson(text: string): boolean {
+function isJson(text: string) {
   const value = parseJson(text);
   return typeof value === 'string' ? text.includes('\\') : typeof value === 'object' && value !== null;
 }
 
 /** Returns the line and the character in it, both from 1, as editors count them. */
-function placeOf(text: string, at: number): string {
+function placeOf(text: string, at: number) {
   const lines = text.slice(0, at).split(LINE_END);
   return `in line ${lines.length}, character ${[...(lines.at(-1) ?? '')].length + 1}`;
 }

@@ -1,10 +1,10 @@
 /** Writes findings and errors as annotations. */
 import { error, warning } from '@actions/core';
-import { briefOf, type Finding, OVERRIDE_HINT, titleOf } from '../core/model/finding.ts';
+import { briefOf, type Finding, titleOf } from '../core/model/finding.ts';
 import { joinParts } from '../core/text/describe.ts';
 import { singleLine, wholeSentences } from '../core/text/escaping.ts';
 import { endFold } from './log.ts';
-import { withFileHint, withoutHint } from './summary-findings.ts';
+import { withFileHint } from './summary-findings.ts';
 
 /** Maximum annotations of a level that the runner shows for a step. It drops the rest without a word. */
 const MAX_ANNOTATIONS = 10;
@@ -22,10 +22,10 @@ const QUOTING_REASON = /^status\./;
 const QUOTED_CODE = /\[([A-Z\d][\w.]*|no code)( at [^[\]]*)?\]/;
 
 /** @param written what the run has written, for the first error; empty where that says nothing */
-export function publishFindings(findings: readonly Finding[], written: string): void {
+export function publishFindings(findings: readonly Finding[], written: string) {
   endFold();
   const room = MAX_WORDS - MIN_PROBLEM - Math.min(written.length, MIN_PROBLEM);
-  const levels = Map.groupBy(withFileHint(keepFirstHint(findings), room), ({ severity }) =>
+  const levels = Map.groupBy(withFileHint(findings, room), ({ severity }) =>
     severity === 'warning' ? warning : error,
   );
   for (const [annotate, level] of levels) {
@@ -35,12 +35,6 @@ export function publishFindings(findings: readonly Finding[], written: string): 
       annotate(text, { title: titleOf(finding) });
     }
   }
-}
-
-/** Keeps the hint that many remedies end with in the first of them. */
-function keepFirstHint(findings: readonly Finding[]): Finding[] {
-  const first = findings.find(({ remedy }) => remedy.endsWith(OVERRIDE_HINT));
-  return findings.map((finding) => (finding === first ? finding : withoutHint(finding)));
 }
 
 /** Returns the text of an annotation. @param more number of findings without one @param written stands before the remedy */

@@ -8,23 +8,13 @@ import { getInput } from '@actions/core';
 export function readRawInputs<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
   secret: readonly NoInfer<Name>[],
-): Record<Name, string> {
+) {
   const raw: Record<Name, string> = { ...defaults };
   for (const name of Object.keys(raw) as Name[])
     if (process.env[variableOf(name)] !== undefined) raw[name] = getInput(name);
   // Otherwise a child process or a crash report would get the secret.
   for (const name of secret) delete process.env[variableOf(name)];
   return raw;
-}
-
-/**
- * Reads the variables of unknown names. The runner writes those under `with:` in capitals, with `_` for a blank. The job's
- * own `env:` may hold small letters.
- */
-export function readOtherVariables(inputs: readonly string[]): Map<string, string> {
-  const known = new Set(inputs.map(variableOf));
-  const others = Object.entries(process.env).filter(([name]) => /^INPUT_./s.test(name) && !known.has(name));
-  return new Map(others.map(([name, value = '']) => [name, value.trim()]));
 }
 
 const variableOf = (name: string) => `INPUT_${name.toUpperCase()}`;

@@ -1,13 +1,13 @@
 /** Writes the outputs of the step. */
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setOutput } from '@actions/core';
-import { errorMessageOf, type Finding, runFinding } from '../core/model/finding.ts';
+import { errorMessageOf, runFinding } from '../core/model/finding.ts';
 import type { Outcome } from '../core/model/outcome.ts';
 import { newestFirst, newestOut } from '../core/model/resources.ts';
 import { renderReport } from './report.ts';
 
 /** Writes synchronously, so that the outputs are there even if the process ends right after. @returns a finding if it failed */
-export function publishOutputs(outcome: Outcome): Finding | null {
+export function publishOutputs(outcome: Outcome) {
   try {
     requireReader(process.env.GITHUB_OUTPUT);
     for (const [name, value] of Object.entries(outputsOf(outcome))) setOutput(name, value);
@@ -23,7 +23,7 @@ export function publishOutputs(outcome: Outcome): Finding | null {
 }
 
 /** @throws for a pipe that nobody reads: to append to it would hold the process for good (open(2), ENXIO) */
-export function requireReader(file: string | undefined): void {
+export function requireReader(file: string | undefined) {
   if (file && existsSync(file)) closeSync(openSync(file, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 
@@ -63,7 +63,7 @@ function reportedVersion({ number, version, snapshots, statuses }: Outcome) {
 }
 
 /** Returns the version that users can get, of the first platform that has one; `undefined`: there is none, or it is unknown. */
-function liveVersion({ statuses, named }: Outcome): string | undefined {
+function liveVersion({ statuses, named }: Outcome) {
   const [first] = statuses.flatMap((status) => status.liveVersion ?? []);
   return first ?? newestOut(named === null ? [] : [named])?.versionString;
 }

@@ -2,11 +2,11 @@
 import { messageOf } from '../core/model/finding.ts';
 import { textDigest } from '../core/model/goes-out.ts';
 import type { Outcome } from '../core/model/outcome.ts';
-import { type ReviewSubmission, targetKey } from '../core/model/resources.ts';
+import { targetKey } from '../core/model/resources.ts';
 import { lostNotes } from '../core/model/step.ts';
-import { type NameSource, nameOf } from '../core/text/describe.ts';
+import { nameOf } from '../core/text/describe.ts';
 import { describePlanned } from '../core/text/describe-step.ts';
-import { HALF_CHARACTER, singleLine } from '../core/text/escaping.ts';
+import { singleLine } from '../core/text/escaping.ts';
 
 /** A text of 131,072 bytes in `env:` stops the next process on Linux (E2BIG). */
 const MAX_REPORT_BYTES = 100 * 1024;
@@ -20,19 +20,16 @@ const MAX_CUT = 200;
  * @returns one line of JSON; `schemaVersion` rises if a field changes its meaning or is removed
  */
 export function renderReport(outcome: Outcome): string {
-  const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
-  const short: typeof whole = JSON.parse(JSON.stringify(whole, (_, one) => shorten(one)));
-  let report = composeReport(outcome, whole, MAX_ROWS);
-  for (let rows = MAX_ROWS; rows > 0 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows = Math.floor(rows / 2))
-    report = composeReport(outcome, short, rows);
+  let report = composeReport(outcome, MAX_ROWS);
+  for (let rows = MAX_ROWS / 2; rows >= 1 && Buffer.byteLength(report) > MAX_REPORT_BYTES; rows /= 2)
+    report = composeReport(outcome, rows);
   return report;
 }
 
-function composeReport(
-  outcome: Outcome,
-  { goesOut, lost }: Pick<Outcome, 'goesOut'> & { lost: ReturnType<typeof lostIn> },
-  rows: number,
-): string {
+function composeReport(outcome: Outcome, rows: number) {
+  const whole = { goesOut: outcome.goesOut, lost: lostIn(outcome) };
+  const cut = (_: string, one: unknown) => (rows === MAX_ROWS ? one : shorten(one));
+  const { goesOut, lost }: typeof whole = JSON.parse(JSON.stringify(whole, cut));
   const { app, platforms, snapshots, mode, dryRun, verdict, facts } = outcome;
   const { build, version, submission, requirement, requests, rateLimit, ledger } = outcome;
   const leftOut = { slots: 0, contents: 0, plan: 0, items: 0, lost: 0 };
@@ -65,8 +62,13 @@ function composeReport(
       snapshot === undefined || ledger === null || !(snapshot.known.drafts || snapshot.known.others)
         ? null
         : limit(ledger.slots, 'slots').map(({ submission, phase }) => {
-            const { id, state, platform, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
-            const listed = listContents(submission, { snapshot, facts });
+            const { id, state, platform, items, submittedDate = null, submittedBy, lastUpdatedBy = null } = submission;
+            // Not known is `null`, and so is every field of an item that the service does not name.
+            const listed = items?.map(({ target }) => {
+              if (target === null) return { type: null, id: null, name: null };
+              const { name } = nameOf({ snapshot, facts }, targetKey(target));
+              return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };
+            });
             const contents = listed && limit(listed, 'contents');
             return { id, state, phase, platform, contents, submittedDate, by: submittedBy ?? lastUpdatedBy };
           }),
@@ -99,15 +101,5 @@ function lostIn({ steps, dryRun }: Outcome) {
 /** Cuts a text. What is left ends with its digest. */
 function shorten(text: unknown): unknown {
   const isShort = typeof text !== 'string' || text.length <= MAX_CUT;
-  return isShort ? text : `${text.slice(0, MAX_CUT).replace(HALF_CHARACTER, '')}… (${textDigest(text)})`;
-}
-
-/** @returns `null` if the contents are not known; every field is `null` for an item that the service does not name */
-function listContents({ items }: ReviewSubmission, known: NameSource) {
-  if (items === null) return null;
-  return items.map(({ target }) => {
-    if (target === null) return { type: null, id: null, name: null };
-    const { name } = nameOf(known, targetKey(target));
-    return { type: target.relationship, id: target.id, name: name && singleLine(name, MAX_CUT) };
-  });
+  return isShort ? text : `${text.slice(0, MAX_CUT).toWellFormed()}… (${textDigest(text)})`;
 }

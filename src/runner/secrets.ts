@@ -5,7 +5,7 @@ import { setSecret } from '@actions/core';
 let secrets: readonly string[] = [];
 
 /** Makes the runner and `redact` show stars in the place of the secret. */
-export function mask(secret: string): void {
+export function mask(secret: string) {
   if (secret === '' || secrets.includes(secret)) return;
   secrets = [...secrets, secret].sort((one, other) => other.length - one.length);
   setSecret(secret);

@@ -1,12 +1,11 @@
 /** The five slots of the app: a picture, and a table of the submissions that hold them. */
 import type { Outcome } from '../core/model/outcome.ts';
 import { IN_REVIEW_LIMIT, TOTAL_LIMIT } from '../core/model/resources.ts';
-import type { Ledger, Slot, Snapshot } from '../core/model/snapshot.ts';
 import { contentsOf, counted, describeInstant, enumerate, joinParts } from '../core/text/describe.ts';
 import { markdownText } from '../core/text/escaping.ts';
 import { appReviewPage, pageName } from '../core/text/pages.ts';
 
-const PHASES: Record<Slot['phase'], { mark: string; word: string }> = {
+const PHASES = {
   draft: { mark: '🟨', word: 'draft, not submitted' },
   'in-review': { mark: '🟦', word: 'in review' },
   unresolved: { mark: '🟥', word: 'unresolved issues' },
@@ -18,24 +17,11 @@ const NOT_KNOWN = '❔';
 const MAX_CONTENTS = 240;
 
 /** @returns an empty text without a preflight */
-export function renderSlots(outcome: Outcome): string {
-  const { ledger } = outcome;
-  const [snapshot] = outcome.snapshots;
+export function renderSlots({ ledger, snapshots: [snapshot], facts }: Outcome): string {
   if (snapshot === undefined || ledger === null) return '';
-  const sections = [
-    '### Submission slots',
-    `${renderPicture(ledger)}  \n${renderCounts(ledger, snapshot)}`,
-    ledger.slots.length > 0 && renderTable(ledger, snapshot, outcome.facts),
-  ];
-  return joinParts(sections, '\n\n');
-}
-
-function renderPicture({ slots, free }: Ledger): string {
+  const { slots, free, inReview, orphans } = ledger;
+  const { app, platform } = snapshot;
   const rest = Array(Math.max(0, TOTAL_LIMIT - slots.length)).fill(free === null ? NOT_KNOWN : FREE);
-  return [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
-}
-
-function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platform }: Snapshot) {
   const page = appReviewPage(app.id);
   const counts = [
     free === null ? '**It is not known how many slots are free**' : `**${free} of ${TOTAL_LIMIT} slots free**`,
@@ -43,21 +29,17 @@ function renderCounts({ slots, free, inReview, orphans }: Ledger, { app, platfor
     orphans !== null && counted(orphans, 'draft'),
     slots.length > 0 && `[${pageName(page)}](${page})`,
   ];
-  return joinParts(counts, ' · ');
-}
-
-function renderTable({ slots }: Ledger, snapshot: Snapshot, facts: Outcome['facts']): string {
+  const picture = [...slots.map(({ phase }) => PHASES[phase].mark), ...rest].join(' ');
   const rows = slots.map(({ submission, phase }, index) => {
     const { mark, word } = PHASES[phase];
-    const state = joinParts(
-      [word, phase !== 'draft' && submission.state, submission.platform ?? 'no platform yet'],
-      ', ',
-    );
-    const by = submission.submittedBy ?? submission.lastUpdatedBy ?? '';
+    const { state, platform: on, submittedDate = '', submittedBy, lastUpdatedBy = '' } = submission;
+    const what = joinParts([word, phase !== 'draft' && state, on ?? 'no platform yet'], ', ');
     const contents = contentsOf(submission, { snapshot, facts });
     const held = contents === null ? 'contents not known' : enumerate(contents, MAX_CONTENTS) || 'empty';
-    const since = submission.submittedDate === undefined ? '' : describeInstant(submission.submittedDate);
-    return `| ${[`${index + 1}&#160;${mark}`, ...[state, held, since, by].map(markdownText)].join(' | ')} |`;
+    const cells = [what, held, describeInstant(submittedDate), submittedBy ?? lastUpdatedBy];
+    return `| ${[`${index + 1}&#160;${mark}`, ...cells.map(markdownText)].join(' | ')} |`;
   });
-  return ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+  const table = ['| slot | state | contents | since | by |', '|---|---|---|---|---|', ...rows].join('\n');
+  const shown = `${picture}  \n${joinParts(counts, ' · ')}`;
+  return joinParts(['### Submission slots', shown, slots.length > 0 && table], '\n\n');
 }

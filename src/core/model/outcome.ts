@@ -1,4 +1,5 @@
 /** The outcome of a run: everything that is reported, in one record. */
+import { remedyAfterSubmit } from '../text/reasons.ts';
 import { NO_FACTS } from './facts.ts';
 import { type Finding, inOrder, titleOf, verdictOf } from './finding.ts';
 import { type GoesOut, planDigest } from './goes-out.ts';
@@ -6,7 +7,7 @@ import { type Mode, makesSubmission, targetsExistingVersion } from './mode.ts';
 import type { App, AppStoreVersion, ItemTarget, Platform, ReviewSubmissionItem } from './resources.ts';
 import { findByKey, NAMELESS, newestOut, targetKey } from './resources.ts';
 import { ledgerOf, type Snapshot, withRecord } from './snapshot.ts';
-import { NOTHING_WRITTEN, type PlannedStep } from './step.ts';
+import { NOTHING_WRITTEN, type PlannedStep, stepOutcomeOf } from './step.ts';
 
 /** The tightest window that the service names. */
 export interface RateLimit {
@@ -77,9 +78,19 @@ export function outcomeOf(given: RunResult) {
   const ledgers = snapshots.map(ledgerOf);
   const main = findings.find((finding) => isOfGate(finding) && !isWarning(finding)) ?? null;
   const isGreen = verdict === 'clear' && findings.every(isWarning);
+  const isSubmitted = stepOutcomeOf(result, 'submit') === 'done';
+  const isListed = snapshots.every(({ known }) => Object.values(known).every(Boolean));
+  const isBegun = result.steps.some(({ outcome }) => outcome !== 'pending');
   return {
     ...result,
     verdict,
+    /** With remedies that still help after what this run has submitted. */
+    findings: findings.map((one) => ({
+      ...one,
+      remedy: (isSubmitted && remedyAfterSubmit(one.reason)) || one.remedy,
+    })),
+    /** None where a list could not be read that they were planned by, and none was begun. */
+    steps: isListed || isBegun ? result.steps : [],
     /** The verdict is clear, and a status that was asked for stands. */
     isGreen,
     /** Each reason once: of errors, then of unknowns, then of warnings. */

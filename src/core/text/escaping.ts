@@ -3,7 +3,7 @@
 /** Control and format characters (bidirectional marks among them), line and paragraph separators, lone surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 /** Matches the first half of a character that was cut in two. */
-export const HALF_CHARACTER = /[\ud800-\udbff]$/;
+const HALF_CHARACTER = /[\ud800-\udbff]$/;
 const CUT = ' … (shortened)';
 
 /** Returns one line of visible text, of at most `max` characters. */
