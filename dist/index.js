@@ -5295,7 +5295,7 @@ async function runWithin(deadline, inputs, onWait) {
     const { preconnect } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7113));
     const connections = await preconnect(inputs.baseUrl, deadline.signal);
     const [{ run }, { createTransport }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2395)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7357)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(137), __nccwpck_require__.e(362), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2923)),
     ]);
     return run(inputs, {

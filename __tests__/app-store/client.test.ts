@@ -79,7 +79,7 @@ describe('a read', () => {
 
   it('is unreadable when 200 comes with errors, whatever rows stand beside them', async () => {
     const { client } = clientWith([answer(200, '{"data":[],"errors":[{"status":"500"}]}')]);
-    const failure = { reason: 'service.unreadable', message: 'GET /v1/x: 200 with errors.' };
+    const failure = { reason: 'service.unreadable', message: 'GET /v1/x: 200, no reason given [no code].' };
     expect(await client.list('/v1/x')).toMatchObject({ failure });
     const empty = clientWith([answer(200, '{"data":[],"errors":[]}')]);
     expect((await empty.client.list('/v1/x')).ok).toBe(true);

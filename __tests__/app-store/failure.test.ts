@@ -59,9 +59,9 @@ it.each([
   ['301, a redirect, which is never followed with a token', 'unreadable', STRANGE, answer(301, '')],
   ['403, No: Not you [FORBIDDEN_ERROR]', 'forbidden', ROLE, answer(403, REFUSED)],
   ['400, No: Not you [FORBIDDEN_ERROR]', 'unreadable', STRANGE, answer(400, REFUSED)],
-  ['404, no reason that could be read', 'unreadable', STRANGE, answer(404, '')],
-  ['204, no reason that could be read', 'unreadable', STRANGE, answer(204, '')],
-  ['200 with a body that is not a JSON object', 'unreadable', STRANGE, answer(200, 'x')],
+  ['404, nothing that could be read', 'unreadable', STRANGE, answer(404, '')],
+  ['204, nothing that could be read', 'unreadable', STRANGE, answer(204, '')],
+  ['200, nothing that could be read', 'unreadable', STRANGE, answer(200, 'x')],
 ])('no answer, but %s, is service.%s, with a remedy that names %j', async (why, reason, remedy, given) => {
   const failure = await failureOf(given);
   const { status, body } = given;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_INCLUDED } from '../../src/app-store/json-api.ts';
 import { fetchAppByBundleId } from '../../src/app-store/reads/app-reads.ts';
 import { fetchBuilds, fetchUploads } from '../../src/app-store/reads/build-reads.ts';
 import { fetchSubmission, fetchSubmissions } from '../../src/app-store/reads/submission-reads.ts';
@@ -161,7 +160,7 @@ describe('a version by its own address', () => {
   // biome-ignore format: a row a line
   it.each([
     ['they are not linked', { data: liveVersion('v1', 'PREPARE_FOR_SUBMISSION') }],
-    ['there may be more than an answer includes', linked(Array.from({ length: MAX_INCLUDED }, (_, at) => `l${at}`), Array.from({ length: MAX_INCLUDED }, (_, at) => locale(`l${at}`)))],
+    ['there may be more than an answer includes', linked(Array.from({ length: 50 }, (_, at) => `l${at}`), Array.from({ length: 50 }, (_, at) => locale(`l${at}`)))],
   ])('has its languages read by themselves where %s', async (_, document) => {
     const { locales, paths } = await detail(document, [locale('en-US'), locale('de-DE')]);
     expect(locales).toEqual(['en-US', 'de-DE']);

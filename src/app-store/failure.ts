@@ -2,7 +2,6 @@
 import { type Finding, type Reason, runFinding } from '../core/model/finding.ts';
 import { cutText, member, objectOf, parseJson } from '../core/model/json.ts';
 import { adviseUnreachable } from '../core/model/unreachable.ts';
-import { retryAfterS } from './rate-limit.ts';
 import type { Attempt } from './transport.ts';
 
 export interface Failure {
@@ -76,34 +75,6 @@ export function failureFinding({ request, status, errors, ...words }: Failure): 
   return runFinding(words);
 }
 
-/** Marks a 404 of a thing that is there by other answers (docs/service.md#builds-and-uploads): the next read may find it. */
-export function notFoundNow(failure: Failure): Failure {
-  return {
-    ...failure,
-    remedy: 'Run again: the service answers so now and then for an app that is there.',
-    passes: true,
-  };
-}
-
-/** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
-export function appNotThere(failure: Failure, appId: string): Failure {
-  // A value in the wrong input may be a secret.
-  const digits = appId.replace(/\D+/g, '');
-  return {
-    ...failure,
-    reason: 'input.invalid',
-    message: `app-id: there is no app ${digits} that this key can see.`,
-    remedy:
-      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-    subject: { type: 'input', id: 'app-id' },
-  };
-}
-
-/** Returns the first digit of a status. */
-export function classOf(status: number): number {
-  return Math.trunc(status / 100);
-}
-
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
 export function failureOf(what: string, attempt: Attempt, nowMs: number): Failure {
   const { status, headers, message } = attempt;
@@ -121,9 +92,17 @@ export function failureOf(what: string, attempt: Attempt, nowMs: number): Failur
     const failure = fail('service.unavailable', message || `status ${status}`);
     return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
   }
-  const isRedirect = classOf(status) === 3;
+  const isRedirect = status >= 300 && status < 400;
   const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
   return fail('service.unreadable', `${status}, ${words}`);
+}
+
+/** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
+export function retryAfterS(headers: Attempt['headers'], nowMs: number): number | null {
+  const header = headers['retry-after']?.trim() ?? '';
+  if (/^\d{1,9}$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
 
 /** Maximum skew that network delay and rounding explain. */
@@ -215,7 +194,7 @@ export function describeError({ code, title, detail, about, source }: ServiceErr
 }
 
 function describeErrors(errors: readonly ServiceError[]): string {
-  return errors.map(describeError).join('; ') || 'no reason that could be read';
+  return errors.map(describeError).join('; ') || 'nothing that could be read';
 }
 
 function text(value: unknown): string {

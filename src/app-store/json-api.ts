@@ -10,10 +10,23 @@ const MAX_SHOWN = 300;
 const MAX_ID = 500;
 
 /** Maximum rows that the service includes for a to-many relationship. */
-export const MAX_INCLUDED = 50;
+const MAX_INCLUDED = 50;
 
 /** @param included what came along with the row */
 export type ParseRow<T> = (row: unknown, included: readonly unknown[]) => T;
+
+/** Asks for these relationships, each with as many rows as an answer may carry. */
+export function includeQuery(...relationships: string[]) {
+  const limits = relationships.map((name) => [`limit[${name}]`, String(MAX_INCLUDED)]);
+  return { include: relationships.join(','), ...Object.fromEntries(limits) };
+}
+
+/** Rows of a to-many relationship; `undefined` where they are to be read at their own path (docs/service.md#lists). */
+export interface Related<T> {
+  rows: T[] | undefined;
+  path: string;
+  parse: Parser<T>;
+}
 
 /** Parses rows of one type. */
 export interface Parser<T> {
@@ -85,11 +98,14 @@ export class Resource {
     return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
   }
 
-  /**
-   * Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one
-   * (docs/service.md#lists), so that its own list is to be read.
-   */
-  linkedRows<T>(relationship: string, parse: Parser<T>): T[] | undefined {
+  /** @param path of the resource's type */
+  related<T>(relationship: string, parse: Parser<T>, path = `/v1/${this.type}`): Related<T> {
+    const rows = this.linkedRows(relationship, parse);
+    return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
+  }
+
+  /** Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one. */
+  private linkedRows<T>(relationship: string, parse: Parser<T>): T[] | undefined {
     const linkage = member(this.row, 'relationships', relationship);
     const data = member(linkage, 'data');
     if (!Array.isArray(data) || data.length < (numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0))
@@ -101,12 +117,12 @@ export class Resource {
 }
 
 /** @returns `undefined` when the answer does not carry it */
-export function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
+function findIncluded(included: readonly unknown[], id: string, type: string): object | undefined {
   return included.find((row) => member(row, 'type') === type && member(row, 'id') === id) as object | undefined;
 }
 
 /** @throws {UnreadableRow} for an id that a URL would take for a step up, or that no path can be made of */
-export function parseId(row: unknown, type: string): string {
+function parseId(row: unknown, type: string): string {
   const id = textOf(member(row, 'id')) ?? '';
   if (id.length > MAX_ID || ['', '.', '..'].includes(id)) throw new UnreadableRow(`a ${type} without a usable id`);
   return id;
@@ -136,11 +152,4 @@ export function omitUndefined<T extends object>(fields: T) {
 /** @returns an empty list for a value that is not a list */
 export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-export const NO_LIST = 'the answer has no list under "data"';
-
-/** @param data of an answer: a list, or one resource */
-export function hasData(data: unknown): boolean {
-  return Array.isArray(data) ? data.length > 0 : (data ?? null) !== null;
 }

@@ -1,6 +1,6 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { type Failure, isAboutApp, isGone, isOutOfReach, notFoundNow } from '../app-store/failure.ts';
+import { isAboutApp, isGone, isOutOfReach } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
   fetchHasAttachments,
@@ -88,16 +88,14 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
  * uploads an older build would be the newest. A service by the interface specification has no uploads.
  */
 async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce: () => Read<Build[]>): Read<Build[]> {
-  const first = await readOnce();
-  if (first.ok || !isGone(first.failure)) return first;
-  const { versions } = await lists;
-  // The words count where the app has no version that could show which service answers.
-  const isLost = (answer: ReadResult<unknown>): answer is { ok: false; failure: Failure } =>
-    !answer.ok &&
-    isGone(answer.failure) &&
-    (versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure));
-  const read = isLost(first) ? await client.readAgain(readOnce, isLost) : first;
-  return isLost(read) ? { ok: false, failure: notFoundNow(read.failure) } : acceptFailure(read, isGone, []);
+  const isLost = async (answer: ReadResult<Build[]>) => {
+    if (answer.ok || !isGone(answer.failure)) return false;
+    const { versions } = await lists;
+    // The words count where the app has no version that could show which service answers.
+    return versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure);
+  };
+  const read = await client.readAgain(readOnce, isLost);
+  return (await isLost(read)) ? read : acceptFailure(read, isGone, []);
 }
 
 const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };

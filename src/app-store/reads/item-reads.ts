@@ -6,9 +6,8 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { omitUndefined, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
-import { acceptFailure, fetchEach, mapRead, readOn } from '../result.ts';
-import { fetchAnswer, fetchIfThere, fetchRows, includeQuery, relatedRows } from './fetch.ts';
+import { includeQuery, omitUndefined, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
+import { acceptFailure, fetchEach, mapRead } from '../result.ts';
 import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
@@ -16,16 +15,16 @@ const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 export const FETCH_LISTED_ITEMS: Record<ItemList, (client: Reader, appId: string) => Read<ListedItem[]>> = {
   pages: fetchProductPageVersions,
   experiments: (client, appId) =>
-    fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
-  events: (client, appId) => fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
+    client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/appStoreVersionExperimentsV2`, parseExperiment),
+  events: (client, appId) => client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/appEvents`, parseEvent),
 };
 
 const PAGE_VERSIONS = 'appCustomProductPageVersions';
 
 function fetchProductPageVersions(client: Reader, appId: string): Read<ListedItem[]> {
   const path = `/v1/apps/${encodeURIComponent(appId)}/appCustomProductPages`;
-  const pages = fetchRows(client, path, parsePage, includeQuery(PAGE_VERSIONS));
-  const versions = readOn(pages, (all) => fetchEach(all, (fetchOfPage) => fetchOfPage(client)));
+  const pages = client.fetchRows(path, parsePage, includeQuery(PAGE_VERSIONS));
+  const versions = mapRead(pages, (all) => fetchEach(all, (ofPage) => client.fetchRelated(ofPage)));
   return mapRead(versions, (all) => all.flat());
 }
 
@@ -34,7 +33,7 @@ const parsePage = parserOf('appCustomProductPages', (page) => {
     ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
     pageId: page.id,
   }));
-  return relatedRows(page, PAGE_VERSIONS, parse);
+  return page.related(PAGE_VERSIONS, parse);
 });
 
 const parseExperiment = parserOf('appStoreVersionExperiments', (experiment) =>
@@ -74,8 +73,8 @@ function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget)
     return { versionId, standing: standingOf(item, item.shortText('name')) };
   });
   const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-  return readOn(fetchIfThere(client, path, parse, { include: 'appStoreVersion' }), async (experiment) => {
-    if (!experiment?.versionId) return MISSING;
+  return mapRead(client.fetchIfThere(path, parse, { include: 'appStoreVersion' }), (experiment) => {
+    if (!experiment?.versionId) return MISSING.value;
     const { versionId, standing } = experiment;
     const own = fetchVersions(client, appId, [], { 'filter[id]': versionId });
     return mapRead(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
@@ -95,7 +94,7 @@ async function fetchStanding(client: Reader, target: ItemTarget, api: string, pr
     };
   });
   const query = { include: product?.relationship ?? '' };
-  const read = await fetchAnswer(client, 'get', `/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
+  const read = await client.fetchAnswer(`/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
   if (read.ok) return read;
   if (isMissing(read.failure)) {
     return product?.path === undefined ? MISSING : fetchProduct(client, target, product.path);
@@ -112,7 +111,7 @@ function fetchProduct(client: Reader, { relationship, id }: ItemTarget, path: st
     number: numberOf(version.attributes.version) ?? 0,
     state: version.shortTextOrEmpty('state'),
   }));
-  const versions = mapRead(fetchRows(client, `${path}/${encodeURIComponent(id)}/versions`, parse), (all): Standing => {
+  const versions = mapRead(client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse), (all): Standing => {
     const newest = all.toSorted((left, right) => right.number - left.number);
     const ready = newest.find(({ state }) => itemPhase(state) === 'ready');
     return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };

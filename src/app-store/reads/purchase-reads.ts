@@ -8,9 +8,8 @@ import {
   wasPurchaseApproved,
 } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
-import { type Parser, parserOf } from '../json-api.ts';
-import { fetchEach, mapRead, readOn } from '../result.ts';
-import { fetchRows, includeQuery, type Related, relatedRows } from './fetch.ts';
+import { includeQuery, type Parser, parserOf, type Related } from '../json-api.ts';
+import { fetchEach, mapRead } from '../result.ts';
 
 type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
 
@@ -21,8 +20,8 @@ interface SoldRow {
   type: string;
   name: string | null;
   state: string;
-  fetchVersions: Related<SoldVersion>;
-  fetchSubscriptions: Related<SoldRow>;
+  ofVersions: Related<SoldVersion>;
+  ofSubscriptions: Related<SoldRow> | null;
 }
 
 interface SoldProduct extends SoldRow {
@@ -40,8 +39,8 @@ const GROUPS = 'subscriptionGroups';
 async function fetchProducts(client: Reader, appId: string, ready: boolean): Read<SoldProduct[]> {
   const fetchList = (relationship: ItemRelationship, list: string, filter: string, ...included: string[]) => {
     const query = { ...(ready && { [`filter[${filter}]`]: PURCHASE_READY_STATE }), ...includeQuery(...included) };
-    const rows = fetchRows(client, `/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
-    return readOn(rows, (all) => fetchEach(all, (row) => fetchWhole(client, row)));
+    const rows = client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
+    return mapRead(rows, (all) => fetchEach(all, (row) => fetchWhole(client, row)));
   };
   const [purchases, groups] = await Promise.all([
     fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', 'state', 'versions'),
@@ -51,9 +50,11 @@ async function fetchProducts(client: Reader, appId: string, ready: boolean): Rea
 }
 
 function fetchWhole(client: Reader, row: SoldRow): Read<SoldProduct> {
-  return readOn(row.fetchVersions(client), (versions) =>
-    mapRead(row.fetchSubscriptions(client), (subscriptions) => ({ ...row, versions, subscriptions })),
-  );
+  const { ofVersions, ofSubscriptions } = row;
+  return mapRead(client.fetchRelated(ofVersions), (versions) => {
+    if (ofSubscriptions === null) return { ...row, versions, subscriptions: [] };
+    return mapRead(client.fetchRelated(ofSubscriptions), (subscriptions) => ({ ...row, versions, subscriptions }));
+  });
 }
 
 /** Reads the purchases that could be submitted now. */
@@ -71,7 +72,7 @@ export type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
  * read more for each such subscription.
  */
 export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
-  return readOn(fetchProducts(client, appId, false), async (products) => {
+  return mapRead(fetchProducts(client, appId, false), async (products) => {
     const sold = soldOf(products);
     if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
     const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || isShownAfterCanceling(one.state));
@@ -144,11 +145,9 @@ function productParser(relationship: ItemRelationship): Parser<SoldRow> {
       type: product.shortText('inAppPurchaseType') ?? product.type,
       name: shownName,
       state: product.shortTextOrEmpty('state'),
-      fetchVersions: relatedRows(product, 'versions', versionParser(relationship, shownName, product.id), path),
-      fetchSubscriptions:
-        type === GROUPS
-          ? relatedRows(product, 'subscriptions', productParser('subscriptionVersion'), path)
-          : async () => ({ ok: true, value: [] }),
+      ofVersions: product.related('versions', versionParser(relationship, shownName, product.id), path),
+      ofSubscriptions:
+        type === GROUPS ? product.related('subscriptions', productParser('subscriptionVersion'), path) : null,
     };
   });
 }

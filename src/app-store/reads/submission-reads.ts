@@ -4,24 +4,27 @@ import { numberOf } from '../../core/model/json.ts';
 import { NAMELESS, type ReviewSubmission, type ReviewSubmissionItem } from '../../core/model/resources.ts';
 import { OPEN_SUBMISSION_STATES } from '../../core/model/states.ts';
 import type { Reader } from '../client.ts';
-import { omitUndefined, parserOf } from '../json-api.ts';
-import { fetchById, fetchRows, isOfApp } from './fetch.ts';
+import { omitUndefined, parserOf, type Resource } from '../json-api.ts';
 
 /** Reads submissions of every platform, without their items. An answer may hold states that were not asked for. */
 export function fetchSubmissions(client: Reader, appId: string, states = OPEN_SUBMISSION_STATES) {
   const include = 'appStoreVersionForReview,submittedByActor,lastUpdatedByActor';
   const query = { 'filter[app]': appId, 'filter[state]': states.join(','), include };
-  return fetchRows(client, '/v1/reviewSubmissions', submissionParser(client.keyId), query, isOfApp(appId));
+  // A row of another app should have been kept out by the filter.
+  const parse = parserOf('reviewSubmissions', (submission) =>
+    (submission.linkedId('app') ?? appId) === appId ? submissionOf(submission, client.keyId) : null,
+  );
+  return client.fetchRows('/v1/reviewSubmissions', parse, query);
 }
 
 export function fetchSubmission(client: Reader, id: string) {
-  return fetchById(client, parseSubmission, id);
+  return client.fetchById(parseSubmission, id);
 }
 
 /** Includes the things that items link to: without them items look anonymous (docs/service.md#lists). */
 export function fetchItems(client: Reader, submissionId: string) {
   const path = `/v1/reviewSubmissions/${encodeURIComponent(submissionId)}/items`;
-  return fetchRows(client, path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') });
+  return client.fetchRows(path, parseItem, { include: ITEM_RELATIONSHIPS.join(',') });
 }
 
 /** Lists the kinds that the service refuses to include, as far as items were read in this run (docs/service.md#the-field, S36). */
@@ -34,25 +37,24 @@ export function refusedKinds({ refusedNames }: Reader): ItemRelationship[] {
  * Leaves out the items, which have a list of their own.
  * @param keyId the key that asks. Only the included actors show whether it changed the submission last.
  */
-const submissionParser = (keyId?: string) =>
-  parserOf('reviewSubmissions', (submission): ReviewSubmission => {
-    const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
-    return {
-      id: submission.id,
-      platform: submission.shortText('platform') || null,
-      state: submission.shortTextOrEmpty('state'),
-      ...omitUndefined({
-        submittedDate: submission.shortText('submittedDate') ?? undefined,
-        versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
-        submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
-        lastUpdatedBy: lastUpdatedBy?.name,
-        isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
-      }),
-      items: null,
-    };
-  });
+function submissionOf(submission: Resource, keyId?: string): ReviewSubmission {
+  const lastUpdatedBy = submission.linkedOrBare('lastUpdatedByActor', parseActor);
+  return {
+    id: submission.id,
+    platform: submission.shortText('platform') || null,
+    state: submission.shortTextOrEmpty('state'),
+    ...omitUndefined({
+      submittedDate: submission.shortText('submittedDate') ?? undefined,
+      versionId: submission.linkedId('appStoreVersionForReview') ?? undefined,
+      submittedBy: submission.linkedOrBare('submittedByActor', parseActor)?.name,
+      lastUpdatedBy: lastUpdatedBy?.name,
+      isOwn: lastUpdatedBy === null ? false : lastUpdatedBy?.isKey(keyId),
+    }),
+    items: null,
+  };
+}
 
-export const parseSubmission = submissionParser();
+export const parseSubmission = parserOf('reviewSubmissions', (submission) => submissionOf(submission));
 
 /** Returns the person, or the key, that an actor stands for. */
 const parseActor = parserOf('actors', (actor) => {

@@ -97,7 +97,7 @@ export function goesWith(relationship: ItemRelationship, platform: string): bool
 }
 
 /** Returns the type of the resource that the relationship links to. Both kinds of experiments have one type. */
-export function itemType(relationship: ItemRelationship): string {
+export function itemType(relationship: string): string {
   return `${relationship.replace(/V2$/, '')}s`;
 }
 

@@ -5,7 +5,6 @@ import { fetchUnlistedItem } from '../../app-store/reads/item-reads.ts';
 import { fetchItems, fetchSubmission, parseSubmission } from '../../app-store/reads/submission-reads.ts';
 import { fetchVersion, parseVersion } from '../../app-store/reads/version-reads.ts';
 import { fetchEach, mapRead } from '../../app-store/result.ts';
-import { patch } from '../../app-store/writes.ts';
 import { appFinding, type Finding, unknownState } from '../../core/model/finding.ts';
 import { type AppStoreVersion, heldItems, type ReviewSubmission } from '../../core/model/resources.ts';
 import { type Canceled, contentKeys } from '../../core/model/snapshot.ts';
@@ -121,7 +120,7 @@ async function cancelVersion(context: CancelContext): Promise<StepEnd> {
       const now = await readVersion(context);
       return now.ok && isAsPlanned(context, now.value) && (await findOtherSubmission(context, now.value)) === null;
     },
-    send: () => patch(client, 'appStoreVersions', version.id, { developerRejected: true }),
+    send: () => client.patch('appStoreVersions', version.id, { developerRejected: true }),
     parse: (row) => parseVersion(row),
     readBack: readGone,
     otherwise: async (settled) => {
@@ -156,7 +155,7 @@ async function cancelSubmission(context: CancelContext, submission: ReviewSubmis
         fetchSubmission(client, submission.id),
         (now) => submissionPhase(now.state) === submissionPhase(submission.state),
       ),
-    send: () => patch(client, 'reviewSubmissions', submission.id, { canceled: true }),
+    send: () => client.patch('reviewSubmissions', submission.id, { canceled: true }),
     parse: (row) => parseSubmission(row),
     readBack: () =>
       mapRead(fetchSubmission(client, submission.id), (now) =>
