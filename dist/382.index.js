@@ -5696,30 +5696,53 @@ var item_reads = __webpack_require__(6705);
 
 
 
+/** Parses a purchase, a subscription or a group. @param relationship of a version of it */
+function productOf(product, relationship, path) {
+    const name = product.shortText('name') ?? product.shortText('referenceName');
+    const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
+        target: { relationship, id: version.id },
+        state: version.shortTextOrEmpty('state'),
+        name,
+        productId: product.id,
+    }));
+    return {
+        id: product.id,
+        /** The service's type of a purchase, or else the type of the resource. */
+        type: product.shortText('inAppPurchaseType') ?? product.type,
+        name,
+        state: product.shortTextOrEmpty('state'),
+        ofVersions: product.related('versions', parse, path),
+    };
+}
+const parsePurchase = (0,json_api/* parserOf */.BP)('inAppPurchases', (purchase) => productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'));
+const parseSubscription = (0,json_api/* parserOf */.BP)('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
 const GROUPS = 'subscriptionGroups';
+const parseGroup = (0,json_api/* parserOf */.BP)(GROUPS, (group) => ({
+    ...productOf(group, 'subscriptionGroupVersion'),
+    ofSubscriptions: group.related('subscriptions', parseSubscription),
+}));
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
 async function fetchProducts(client, appId, ready) {
-    const fetchList = (relationship, list, filter, ...included) => {
-        const query = { ...(ready && { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ }), ...(0,json_api/* includeQuery */.fd)(...included) };
-        const rows = client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
-        return (0,result/* mapRead */.fL)(rows, (all) => (0,result/* fetchEach */.M4)(all, (row) => fetchWhole(client, row)));
-    };
+    const path = `/v1/apps/${encodeURIComponent(appId)}`;
+    const ifReady = (filter) => ready && { [`filter[${filter}]`]: states/* PURCHASE_READY_STATE */.YJ };
+    const ofPurchases = { ...ifReady('state'), ...(0,json_api/* includeQuery */.fd)('versions') };
+    const ofGroups = { ...ifReady('subscriptions.state'), ...(0,json_api/* includeQuery */.fd)('subscriptions', 'versions') };
     const [purchases, groups] = await Promise.all([
-        fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', 'state', 'versions'),
-        fetchList('subscriptionGroupVersion', GROUPS, 'subscriptions.state', 'subscriptions', 'versions'),
+        (0,result/* mapRead */.fL)(client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases), (all) => (0,result/* fetchEach */.M4)(all, (one) => fetchVersionsOf(client, one))),
+        (0,result/* mapRead */.fL)(client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups), (all) => (0,result/* fetchEach */.M4)(all, (one) => fetchGroup(client, one))),
     ]);
-    return purchases.ok ? (0,result/* mapRead */.fL)(groups, (all) => [...purchases.value, ...all]) : purchases;
+    return (0,result/* mapRead */.fL)(purchases, (sold) => (0,result/* mapRead */.fL)(groups, (all) => [...sold, ...all]));
 }
-function fetchWhole(client, row) {
-    const { ofVersions, ofSubscriptions } = row;
-    return (0,result/* mapRead */.fL)(client.fetchRelated(ofVersions), (versions) => {
-        if (ofSubscriptions === null)
-            return { ...row, versions, subscriptions: [] };
-        return (0,result/* mapRead */.fL)(client.fetchRelated(ofSubscriptions), (subscriptions) => ({ ...row, versions, subscriptions }));
-    });
+function fetchVersionsOf(client, row) {
+    const versions = client.fetchRelated(row.ofVersions);
+    return (0,result/* mapRead */.fL)(versions, (all) => ({ subscriptions: [], ...row, versions: all }));
+}
+function fetchGroup(client, group) {
+    const subscriptions = client.fetchRelated(group.ofSubscriptions);
+    return (0,result/* mapRead */.fL)(subscriptions, (all) => fetchVersionsOf(client, { ...group, subscriptions: all }));
 }
 /** Reads the purchases that could be submitted now. */
 function fetchReadyPurchases(client, appId) {
@@ -5733,13 +5756,11 @@ function fetchReadyPurchases(client, appId) {
  * read more for each such subscription.
  */
 function fetchPurchaseItems(client, appId, ready) {
-    return (0,result/* mapRead */.fL)(fetchProducts(client, appId, false), async (products) => {
+    return (0,result/* mapRead */.fL)(fetchProducts(client, appId, false), (products) => {
         const sold = soldOf(products);
-        if (!ready)
-            return { ok: true, value: { items: [], maybeLate: [], sold } };
-        const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state));
-        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchWhole(client, one)), (subscribed) => {
-            const all = [...products, ...subscribed];
+        const inQuestion = ready ? subscriptionsOf(products).filter(mayBeReady) : [];
+        return (0,result/* mapRead */.fL)((0,result/* fetchEach */.M4)(inQuestion, (one) => fetchVersionsOf(client, one)), (subscribed) => {
+            const all = ready ? [...products, ...subscribed] : [];
             const late = all.flatMap(({ versions }) => versions).filter(({ state }) => (0,states/* isShownAfterCanceling */.Mi)(state));
             return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
         });
@@ -5747,6 +5768,10 @@ function fetchPurchaseItems(client, appId, ready) {
 }
 function subscriptionsOf(products) {
     return products.flatMap(({ subscriptions }) => subscriptions);
+}
+/** What this run took out of review may be so only later. */
+function mayBeReady(one) {
+    return isReady(one) || (0,states/* isShownAfterCanceling */.Mi)(one.state);
 }
 /** What shows no state may be ready. */
 function isReady({ state }) {
@@ -5783,33 +5808,6 @@ function soldOf(products) {
         ];
     });
     return new Map(rows);
-}
-/** @param relationship of a version of the product */
-function productParser(relationship) {
-    const { type, name, path } = productOf(relationship);
-    return (0,json_api/* parserOf */.BP)(type, (product) => {
-        const shownName = product.shortText(name);
-        return {
-            id: product.id,
-            type: product.shortText('inAppPurchaseType') ?? product.type,
-            name: shownName,
-            state: product.shortTextOrEmpty('state'),
-            ofVersions: product.related('versions', versionParser(relationship, shownName, product.id), path),
-            ofSubscriptions: type === GROUPS ? product.related('subscriptions', productParser('subscriptionVersion'), path) : null,
-        };
-    });
-}
-const versionParser = (relationship, name, productId) => (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
-    target: { relationship, id: version.id },
-    state: version.shortTextOrEmpty('state'),
-    name,
-    productId,
-}));
-function productOf(relationship) {
-    const { lookUp } = (0,item_kinds/* itemKind */.GC)(relationship);
-    if (lookUp.by !== 'id' || lookUp.product === null)
-        throw new Error(`${relationship} is a version of nothing`);
-    return lookUp.product;
 }
 
 ;// CONCATENATED MODULE: ./src/preflight/facts.js

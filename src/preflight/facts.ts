@@ -10,7 +10,7 @@ import {
 } from '../app-store/reads/app-reads.ts';
 import { fetchBuild, fetchBuilds, fetchUploads } from '../app-store/reads/build-reads.ts';
 import { FETCH_LISTED_ITEMS, fetchUnlistedItem } from '../app-store/reads/item-reads.ts';
-import { fetchPurchaseItems, fetchReadyPurchases, type PurchaseItems } from '../app-store/reads/purchase-reads.ts';
+import { fetchPurchaseItems, fetchReadyPurchases } from '../app-store/reads/purchase-reads.ts';
 import { acceptFailure, fetchEach, mapRead } from '../app-store/result.ts';
 import { needsReadinessCheck, readinessQuestions } from '../core/decide/needs-readiness.ts';
 import { type Fact, type Facts, NO_FACTS, type ReadinessFacts } from '../core/model/facts.ts';
@@ -98,7 +98,7 @@ async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce:
   return (await isLost(read)) ? read : acceptFailure(read, isGone, []);
 }
 
-const NOTHING_SOLD: PurchaseItems = { items: [], maybeLate: [], sold: new Map() };
+const NOTHING_SOLD: Pick<Facts, 'items' | 'maybeLate' | 'sold'> = { items: [], maybeLate: [], sold: new Map() };
 
 /**
  * Reads the items of a submission: from the lists of the app, so that an item found there belongs to it, or else by their own

@@ -1,85 +1,111 @@
 /** Reads what is sold inside the app: purchases, subscriptions and their groups. */
-import type { Facts, FoundFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
-import { type ItemRelationship, itemKind, itemType, type Product } from '../../core/model/item-kinds.ts';
+import type { FoundFact, PurchaseFacts, Sold } from '../../core/model/facts.ts';
+import { type ItemRelationship, itemType } from '../../core/model/item-kinds.ts';
 import {
   isShownAfterCanceling,
   itemPhase,
   PURCHASE_READY_STATE,
   wasPurchaseApproved,
 } from '../../core/model/states.ts';
-import type { Read, Reader } from '../client.ts';
-import { includeQuery, type Parser, parserOf, type Related } from '../json-api.ts';
+import type { Reader } from '../client.ts';
+import { includeQuery, parserOf, type Resource } from '../json-api.ts';
 import { fetchEach, mapRead } from '../result.ts';
 
 type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: string };
 
-/** A purchase, a subscription or a group, as a list shows it, with the reads of what the row may leave out. */
-interface SoldRow {
-  id: string;
-  /** The service's type of a purchase, or else the type of the resource. */
-  type: string;
-  name: string | null;
-  state: string;
-  ofVersions: Related<SoldVersion>;
-  ofSubscriptions: Related<SoldRow> | null;
+/** Parses a purchase, a subscription or a group. @param relationship of a version of it */
+function productOf(product: Resource, relationship: ItemRelationship, path?: string) {
+  const name = product.shortText('name') ?? product.shortText('referenceName');
+  const parse = parserOf(
+    itemType(relationship),
+    (version): SoldVersion => ({
+      target: { relationship, id: version.id },
+      state: version.shortTextOrEmpty('state'),
+      name,
+      productId: product.id,
+    }),
+  );
+  return {
+    id: product.id,
+    /** The service's type of a purchase, or else the type of the resource. */
+    type: product.shortText('inAppPurchaseType') ?? product.type,
+    name,
+    state: product.shortTextOrEmpty('state'),
+    ofVersions: product.related('versions', parse, path),
+  };
 }
+
+type SoldRow = ReturnType<typeof productOf>;
 
 interface SoldProduct extends SoldRow {
-  versions: readonly SoldVersion[];
+  versions: SoldVersion[];
   /** Those of a group, without their versions: these stand at their own addresses alone. */
-  subscriptions: readonly SoldRow[];
+  subscriptions: SoldRow[];
 }
 
+const parsePurchase = parserOf('inAppPurchases', (purchase) =>
+  productOf(purchase, 'inAppPurchaseVersion', '/v2/inAppPurchases'),
+);
+
+const parseSubscription = parserOf('subscriptions', (subscription) => productOf(subscription, 'subscriptionVersion'));
+
 const GROUPS = 'subscriptionGroups';
+
+const parseGroup = parserOf(GROUPS, (group) => ({
+  ...productOf(group, 'subscriptionGroupVersion'),
+  ofSubscriptions: group.related('subscriptions', parseSubscription),
+}));
 
 /**
  * Sends two reads for the app, and one more for each thing that has more rows than an answer carries.
  * @param ready only purchases that are ready, and groups with one: the list shows every subscription of such a group
  */
-async function fetchProducts(client: Reader, appId: string, ready: boolean): Read<SoldProduct[]> {
-  const fetchList = (relationship: ItemRelationship, list: string, filter: string, ...included: string[]) => {
-    const query = { ...(ready && { [`filter[${filter}]`]: PURCHASE_READY_STATE }), ...includeQuery(...included) };
-    const rows = client.fetchRows(`/v1/apps/${encodeURIComponent(appId)}/${list}`, productParser(relationship), query);
-    return mapRead(rows, (all) => fetchEach(all, (row) => fetchWhole(client, row)));
-  };
+async function fetchProducts(client: Reader, appId: string, ready: boolean) {
+  const path = `/v1/apps/${encodeURIComponent(appId)}`;
+  const ifReady = (filter: string) => ready && { [`filter[${filter}]`]: PURCHASE_READY_STATE };
+  const ofPurchases = { ...ifReady('state'), ...includeQuery('versions') };
+  const ofGroups = { ...ifReady('subscriptions.state'), ...includeQuery('subscriptions', 'versions') };
   const [purchases, groups] = await Promise.all([
-    fetchList('inAppPurchaseVersion', 'inAppPurchasesV2', 'state', 'versions'),
-    fetchList('subscriptionGroupVersion', GROUPS, 'subscriptions.state', 'subscriptions', 'versions'),
+    mapRead(client.fetchRows(`${path}/inAppPurchasesV2`, parsePurchase, ofPurchases), (all) =>
+      fetchEach(all, (one) => fetchVersionsOf(client, one)),
+    ),
+    mapRead(client.fetchRows(`${path}/${GROUPS}`, parseGroup, ofGroups), (all) =>
+      fetchEach(all, (one) => fetchGroup(client, one)),
+    ),
   ]);
-  return purchases.ok ? mapRead(groups, (all) => [...purchases.value, ...all]) : purchases;
+  return mapRead(purchases, (sold) => mapRead(groups, (all) => [...sold, ...all]));
 }
 
-function fetchWhole(client: Reader, row: SoldRow): Read<SoldProduct> {
-  const { ofVersions, ofSubscriptions } = row;
-  return mapRead(client.fetchRelated(ofVersions), (versions) => {
-    if (ofSubscriptions === null) return { ...row, versions, subscriptions: [] };
-    return mapRead(client.fetchRelated(ofSubscriptions), (subscriptions) => ({ ...row, versions, subscriptions }));
-  });
+function fetchVersionsOf(client: Reader, row: SoldRow & Partial<SoldProduct>) {
+  const versions = client.fetchRelated(row.ofVersions);
+  return mapRead(versions, (all): SoldProduct => ({ subscriptions: [], ...row, versions: all }));
+}
+
+function fetchGroup(client: Reader, group: ReturnType<typeof parseGroup>) {
+  const subscriptions = client.fetchRelated(group.ofSubscriptions);
+  return mapRead(subscriptions, (all) => fetchVersionsOf(client, { ...group, subscriptions: all }));
 }
 
 /** Reads the purchases that could be submitted now. */
-export function fetchReadyPurchases(client: Reader, appId: string): Read<PurchaseFacts> {
+export function fetchReadyPurchases(client: Reader, appId: string) {
   return mapRead(fetchProducts(client, appId, true), (products) => ({
     items: readyVersions(products),
     subscriptions: subscriptionsOf(products).filter(isReady),
   }));
 }
 
-export type PurchaseItems = Pick<Facts, 'items' | 'maybeLate' | 'sold'>;
-
 /**
  * Returns what is sold. With `ready` it also returns all that could be submitted, and what may be so only later, with one
  * read more for each such subscription.
  */
-export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean): Read<PurchaseItems> {
-  return mapRead(fetchProducts(client, appId, false), async (products) => {
+export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean) {
+  return mapRead(fetchProducts(client, appId, false), (products) => {
     const sold = soldOf(products);
-    if (!ready) return { ok: true, value: { items: [], maybeLate: [], sold } };
-    const inQuestion = subscriptionsOf(products).filter((one) => isReady(one) || isShownAfterCanceling(one.state));
+    const inQuestion = ready ? subscriptionsOf(products).filter(mayBeReady) : [];
     return mapRead(
-      fetchEach(inQuestion, (one) => fetchWhole(client, one)),
+      fetchEach(inQuestion, (one) => fetchVersionsOf(client, one)),
       (subscribed) => {
-        const all = [...products, ...subscribed];
+        const all = ready ? [...products, ...subscribed] : [];
         const late = all.flatMap(({ versions }) => versions).filter(({ state }) => isShownAfterCanceling(state));
         return { items: readyVersions(all).map(asFact), maybeLate: late.map(asFact), sold };
       },
@@ -89,6 +115,11 @@ export function fetchPurchaseItems(client: Reader, appId: string, ready: boolean
 
 function subscriptionsOf(products: readonly SoldProduct[]): SoldRow[] {
   return products.flatMap(({ subscriptions }) => subscriptions);
+}
+
+/** What this run took out of review may be so only later. */
+function mayBeReady(one: SoldRow): boolean {
+  return isReady(one) || isShownAfterCanceling(one.state);
 }
 
 /** What shows no state may be ready. */
@@ -133,35 +164,4 @@ function soldOf(products: readonly SoldProduct[]): Sold {
     ];
   });
   return new Map(rows);
-}
-
-/** @param relationship of a version of the product */
-function productParser(relationship: ItemRelationship): Parser<SoldRow> {
-  const { type, name, path } = productOf(relationship);
-  return parserOf(type, (product) => {
-    const shownName = product.shortText(name);
-    return {
-      id: product.id,
-      type: product.shortText('inAppPurchaseType') ?? product.type,
-      name: shownName,
-      state: product.shortTextOrEmpty('state'),
-      ofVersions: product.related('versions', versionParser(relationship, shownName, product.id), path),
-      ofSubscriptions:
-        type === GROUPS ? product.related('subscriptions', productParser('subscriptionVersion'), path) : null,
-    };
-  });
-}
-
-const versionParser = (relationship: ItemRelationship, name: string | null, productId: string) =>
-  parserOf<SoldVersion>(itemType(relationship), (version) => ({
-    target: { relationship, id: version.id },
-    state: version.shortTextOrEmpty('state'),
-    name,
-    productId,
-  }));
-
-function productOf(relationship: ItemRelationship): Product {
-  const { lookUp } = itemKind(relationship);
-  if (lookUp.by !== 'id' || lookUp.product === null) throw new Error(`${relationship} is a version of nothing`);
-  return lookUp.product;
 }
