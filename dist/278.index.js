@@ -968,7 +968,7 @@ async function findOtherSubmission(context, now) {
     const read = await (0,submission_reads/* fetchSubmission */.lp)(context.client, submission.id);
     // A service without this address, or one that has forgotten the submission, cannot say more.
     if (!read.ok)
-        return (0,app_store_failure/* isGone */.ST)(read.failure) ? null : endUnsent(context, read.failure);
+        return read.failure.status === 404 ? null : endUnsent(context, read.failure);
     if ((0,states/* submissionPhase */.wL)(read.value.state) === 'draft')
         return findOtherItems(context, now, submission);
     if (!isOver(read.value))
@@ -1076,11 +1076,11 @@ async function readResult(context, submission, isSent = false) {
  * time blocks the next look.
  */
 async function waitForItems(context, { items }) {
-    const { app, client, state } = context;
+    const { client, state } = context;
     const awaited = (0,resources/* heldItems */.K$)(items).flatMap((item) => ((0,questions/* isAwaited */.AJ)(item, state.request) ? (item.target ?? []) : []));
     if (awaited.length === 0)
         return;
-    await readOrWait(context, () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, app.id, target)), (all) => all.every((one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready'), 'What was taken out of review is not ready again.');
+    await readOrWait(context, () => (0,result/* fetchEach */.M4)(awaited, (target) => (0,item_reads/* fetchUnlistedItem */.w)(client, target)), (all) => all.every((one) => one.kind === 'found' && (0,states/* itemPhase */.Rk)(one.state) === 'ready'), 'What was taken out of review is not ready again.');
 }
 /** Reads until a value is final, within wait-minutes and timeout-minutes. */
 async function readOrWait(context, read, isFinal, reason = `Version ${(0,describe/* versionNumberOf */.r2)(context.step.version)} is being taken out of review.`) {
@@ -1760,7 +1760,7 @@ const VERSION_STEPS = {
         const { version, localizations } = read.value;
         if (localizations.length === 0) {
             const remedy = 'Run again in some minutes: the run continues with the version.';
-            const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
+            const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
             return endUnsent(context, failure);
         }
         const lock = lockOf(context, before, version);

@@ -9,8 +9,6 @@ exports.modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Cw: () => (/* binding */ unreadableAnswer),
 /* harmony export */   Hh: () => (/* binding */ isOutOfReach),
-/* harmony export */   S0: () => (/* binding */ unreadableFailure),
-/* harmony export */   ST: () => (/* binding */ isGone),
 /* harmony export */   U4: () => (/* binding */ retryAfterS),
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   Ue: () => (/* binding */ failureFinding),
@@ -21,7 +19,7 @@ exports.modules = {
 /* harmony export */   up: () => (/* binding */ hasCode),
 /* harmony export */   yd: () => (/* binding */ STOPPED)
 /* harmony export */ });
-/* unused harmony exports createFailure, forbiddenFailure, parseErrors */
+/* unused harmony export parseErrors */
 /* harmony import */ var _core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6147);
 /* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(678);
 /* harmony import */ var _core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4332);
@@ -30,32 +28,29 @@ exports.modules = {
 
 
 
+/** @param what method and path */
 function createFailure(reason, what, why, status, errors = []) {
-    return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
+    return { reason, message: `${what}: ${why}.`, why, status, errors };
 }
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
 const STOPPED = createFailure('service.unavailable', 'Reading', 'the run was stopped', 0);
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
-function isMissing({ status, errors }) {
-    return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
+function isMissing(failure) {
+    return failure.status === 404 && !hasCode(failure, 'PATH_ERROR');
 }
 /** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
 function isAboutApp({ errors }) {
     return errors.some(({ detail }) => detail.includes("'apps'"));
 }
-/** Reports a thing or a path that is not there, or not any more. */
-function isGone({ status }) {
-    return [404, 410].includes(status);
-}
-/** Reports a thing that the key's role hides, or a path that is gone. */
-function isHidden(failure) {
-    return failure.status === 403 || isGone(failure);
+/** Reports a thing that the key's role hides, or a thing or a path that is not there, or not any more. */
+function isHidden({ status }) {
+    return [403, 404, 410].includes(status);
 }
 /** Reports a hidden thing, or a service that failed in every try. */
 function isOutOfReach(failure) {
     return isHidden(failure) || failure.status >= 500;
 }
-function failureFinding({ request, status, errors, ...words }) {
+function failureFinding({ why, status, errors, ...words }) {
     return (0,_core_model_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .runFinding */ .DQ)(words);
 }
 /** @param attempt outcome of the last try @param nowMs by the runner's clock */
@@ -89,23 +84,17 @@ function retryAfterS(headers, nowMs) {
     const date = Date.parse(header);
     return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
-/** Maximum skew that network delay and rounding explain. */
-const HARMLESS_SKEW_S = 5;
 function describeSkew(date, nowMs) {
     const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
-    if (Number.isNaN(skewS))
-        return "The answer had no Date header, so the clock's skew is not known";
-    if (Math.abs(skewS) <= HARMLESS_SKEW_S)
-        return "The runner's clock is in step with the service's";
-    return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+    return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
 function forbiddenFailure(what, errors) {
     const said = describeErrors(errors);
     const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
     const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
-    return cause === undefined
-        ? failure
-        : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
+    if (cause === undefined)
+        return failure;
+    return { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }
 /** Refusals that only the Account Holder can end (docs/service.md#refusals). */
 const OF_ACCOUNT = [
@@ -120,12 +109,9 @@ const OF_ACCOUNT = [
         remedy: 'The Account Holder has to renew it at developer.apple.com/account.',
     },
 ];
-/** Makes a failure of a read that was answered. @param words in the place of its own */
-function unreadableFailure(path, why, words = {}) {
-    return { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words };
-}
-function unreadableAnswer(...answer) {
-    return { ok: false, failure: unreadableFailure(...answer) };
+/** Fails a read that was answered. @param words in the place of its own */
+function unreadableAnswer(path, why, words = {}) {
+    return { ok: false, failure: { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words } };
 }
 /** Maximum depth of nested errors. */
 const MAX_DEPTH = 4;
@@ -583,14 +569,12 @@ function describeUploadError(error) {
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(678);
+/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
-/* harmony import */ var _version_reads_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6284);
 // src/app-store/reads/item-reads.js
-
 
 
 
@@ -631,35 +615,18 @@ function standingOf(item, name, state = 'state') {
 }
 /** Standing of items that no address shows. */
 const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
-async function fetchUnlistedItem(client, appId, target) {
+async function fetchUnlistedItem(client, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
     if (lookUp.by === 'id')
         return fetchStanding(client, target, lookUp.api, lookUp.product);
-    return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
-}
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-function fetchFirstExperiment(client, appId, target) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship), (item) => {
-        const versionId = item.linkedId('appStoreVersion');
-        if (versionId === undefined)
-            throw new _json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .UnreadableRow */ .yX('an experiment that does not show its version');
-        return { versionId, standing: standingOf(item, item.shortText('name')) };
-    });
-    const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchIfThere(path, parse, { include: 'appStoreVersion' }), (experiment) => {
-        if (!experiment?.versionId)
-            return MISSING.value;
-        const { versionId, standing } = experiment;
-        const own = (0,_version_reads_js__WEBPACK_IMPORTED_MODULE_5__/* .fetchVersions */ ._h)(client, appId, [], { 'filter[id]': versionId });
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-    });
+    return lookUp.by === 'version' ? fetchStanding(client, target, 'v1', null) : NOT_READ[lookUp.by];
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client, target, api, product) {
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (item) => {
         if (product === null)
-            return standingOf(item, item.shortText('referenceName'));
+            return standingOf(item, item.shortText('referenceName') ?? item.shortText('name'));
         const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
         const name = item.linked(product.relationship, parseName) ?? null;
         return {
@@ -682,7 +649,7 @@ async function fetchStanding(client, target, api, product) {
 function fetchProduct(client, { relationship, id }, path) {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
         versionId: version.id,
-        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_6__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
+        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
         state: version.shortTextOrEmpty('state'),
     }));
     const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
@@ -3314,15 +3281,10 @@ function withoutNames(query, refused) {
 function quotedNames({ status, errors }) {
     return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
 }
-/** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
+/** Parses `X-Rate-Limit`. Seen so far: a window of an hour or a minute. Of several joined it returns the first. */
 function parseRateLimit(header = '') {
-    const found = header.matchAll(/user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/g);
-    const windows = found.map(([, window = '', ...counts]) => ({
-        window,
-        limit: Number(counts[0]),
-        remaining: Number(counts[1]),
-    }));
-    return [...windows].sort((left, right) => left.remaining - right.remaining)[0] ?? null;
+    const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
+    return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
 }
 
 // EXTERNAL MODULE: ./src/core/model/item-kinds.js
@@ -5452,7 +5414,7 @@ function otherPlatform(version, platform) {
 function renamedMeanwhile(app, { id, versionString }) {
     const why = `its own address says that it is version ${versionString}, and the list of versions, read twice, says another`;
     const remedy = 'Somebody renames it at this moment, or lists lag behind: see on its page who works on it, and run again.';
-    const failure = (0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${id}`, why, { remedy });
+    const { failure } = (0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${id}`, why, { remedy });
     return { ...(0,app_store_failure/* failureFinding */.Ue)(failure), link: (0,pages/* distributionPage */.Co)(app.id) };
 }
 
@@ -5652,7 +5614,7 @@ async function fetchRecord(client, app, { mode, version: number }, row, isListed
     if (version.versionString === '') {
         // Not every service knows the filter, and what is released cannot be taken back.
         const why = `no answer shows which number the version has, so it may be another than ${number}`;
-        return unread(app, [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(`/v1/appStoreVersions/${row.id}`, why))]);
+        return unread(app, failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(`/v1/appStoreVersions/${row.id}`, why)));
     }
     if (version.versionString !== number) {
         if (row.versionString !== number)
@@ -5872,14 +5834,14 @@ async function fetchBuildFacts({ client, request }, app, lists) {
  */
 async function fetchSureUploads(client, lists, readOnce) {
     const isLost = async (answer) => {
-        if (answer.ok || !(0,app_store_failure/* isGone */.ST)(answer.failure))
+        if (answer.ok || answer.failure.status !== 404)
             return false;
         const { versions } = await lists;
         // The words count where the app has no version that could show which service answers.
         return versions.length > 0 ? versions.some(({ isLive }) => isLive) : (0,app_store_failure/* isAboutApp */.ds)(answer.failure);
     };
     const read = await client.readAgain(readOnce, isLost);
-    return (await isLost(read)) ? read : (0,result/* acceptFailure */.nx)(read, app_store_failure/* isGone */.ST, []);
+    return (await isLost(read)) ? read : (0,result/* acceptFailure */.nx)(read, ({ status }) => status === 404, []);
 }
 const NOTHING_SOLD = { items: [], maybeLate: [], sold: new Map() };
 /**
@@ -5908,7 +5870,7 @@ async function fetchItemFacts({ client, request, canceled }, { id: appId }) {
         const standing = (0,item_standing/* listedStanding */.wh)(listed, target, platform);
         if (standing !== null)
             return { ok: true, value: { target, standing } };
-        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, appId, target), (own) => ({ target, standing: own }));
+        return (0,result/* mapRead */.fL)((0,item_reads/* fetchUnlistedItem */.w)(client, target), (own) => ({ target, standing: own }));
     });
     return (0,result/* mapRead */.fL)(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));
 }
@@ -6028,7 +5990,7 @@ function hiddenKinds(client, { request, done, items }) {
     const message = `App Store Connect refuses to show which item of a submission is of this kind: ${names}. So this run could not compare what it submits.`;
     const remedy = 'Submit it on the App Review page, and report the log of this step.';
     const path = '/v1/reviewSubmissions/{id}/items';
-    return [(0,app_store_failure/* failureFinding */.Ue)((0,app_store_failure/* unreadableFailure */.S0)(path, 'a kind is refused', { message, remedy }))];
+    return failedReads((0,app_store_failure/* unreadableAnswer */.Cw)(path, 'a kind is refused', { message, remedy }));
 }
 /** @param wanted builds and items, which may still be under way */
 async function chooseRecord(reading, lists, wanted) {
@@ -6107,8 +6069,8 @@ async function readBuilds({ client, request, chosen, facts }) {
     const failures = [];
     for (const asked of (0,questions/* buildsToRead */.x_)(chosen, facts, request)) {
         // A key that lacks the permission does not make the question answered.
-        const isAnswer = (0,questions/* isUnanswered */.Ni)(asked, request) ? app_store_failure/* isGone */.ST : app_store_failure/* isHidden */.dK;
-        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), isAnswer, asked);
+        const answers = (0,questions/* isUnanswered */.Ni)(asked, request) ? [404] : [403, 404];
+        const read = await (0,result/* acceptFailure */.nx)((0,build_reads/* fetchBuild */.JK)(client, asked.id), ({ status }) => answers.includes(status), asked);
         failures.push(...failedReads(read));
         const own = valueIn(read, asked);
         const { versionString, usesNonExemptEncryption, encryptionDeclarationState } = own;

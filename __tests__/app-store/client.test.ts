@@ -142,7 +142,6 @@ describe('a read', () => {
 it.each([
   ['user-hour-lim:3500;user-hour-rem:500;', ['hour', 3500, 500]],
   ['user-minute-lim:250;user-minute-rem:244;', ['minute', 250, 244]],
-  ['user-hour-lim:3500;user-hour-rem:100;, user-minute-lim:250;user-minute-rem:244;', ['hour', 3500, 100]],
   ['user-hour-lim: 3500; user-hour-rem: 9', ['hour', 3500, 9]],
   ['user-hour-rem:9', null],
   ['nonsense', null],

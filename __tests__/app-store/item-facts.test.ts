@@ -102,17 +102,3 @@ describe('a purchase of which the service shows nothing', () => {
     expect(await same(answered)).toEqual(expected);
   });
 });
-
-const MISSING = { kind: 'missing' };
-// biome-ignore format: a row a line
-it.each([
-    ['without a version is none of the app', { appStoreVersion: { data: null } }, MISSING],
-    ["of another app's version is none of the app", { appStoreVersion: { data: { type: 'appStoreVersions', id: 'v9' } } }, MISSING],
-    // A hidden version is not the same as no version.
-    ['whose version is not shown is not known', {}, 'service.unreadable'],
-  ])('an experiment of the first kind %s', async (_, relationships, expected) => {
-    const data = resource('appStoreVersionExperiments', 'x1', { state: 'IN_REVIEW' }, relationships);
-    const wanted = listed({ relationship: 'appStoreVersionExperiment', id: 'x1' });
-    const { standing } = await facts(wanted, { '/v1/appStoreVersionExperiments/x1': answer(200, { data }) });
-    expect(standing).toEqual(expected);
-  });

@@ -315,13 +315,8 @@ function quotedNames({ status, errors }: Failure): string[] {
   return errors.flatMap(({ detail }) => (status === 400 && detail.match(/(?<=')\w+(?=')/g)) || []);
 }
 
-/** Returns the tightest window of `X-Rate-Limit`. Seen so far: hour or minute, alone or several joined. */
+/** Parses `X-Rate-Limit`. Seen so far: a window of an hour or a minute. Of several joined it returns the first. */
 export function parseRateLimit(header = ''): RateLimit | null {
-  const found = header.matchAll(/user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/g);
-  const windows = found.map(([, window = '', ...counts]) => ({
-    window,
-    limit: Number(counts[0]),
-    remaining: Number(counts[1]),
-  }));
-  return [...windows].sort((left, right) => left.remaining - right.remaining)[0] ?? null;
+  const found = /user-(hour|minute)-lim: *(\d{1,9}); *user-\1-rem: *(\d{1,9})/.exec(header);
+  return found && { window: String(found[1]), limit: Number(found[2]), remaining: Number(found[3]) };
 }

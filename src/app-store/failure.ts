@@ -15,22 +15,21 @@ export interface Failure {
   subject?: Finding['subject'];
   /** Whether time clears it, where that differs from what the reason says. */
   passes?: boolean;
-  /** Method and path. */
-  request: string;
   /** 0 when no answer came. */
   status: number;
   /** Leaves only: associated errors stand for the error that holds them. */
   errors: readonly ServiceError[];
 }
 
-export function createFailure(
+/** @param what method and path */
+function createFailure(
   reason: Failure['reason'],
   what: string,
   why: string,
   status: number,
   errors: Failure['errors'] = [],
 ): Failure {
-  return { reason, message: `${what}: ${why}.`, why, request: what, status, errors };
+  return { reason, message: `${what}: ${why}.`, why, status, errors };
 }
 
 /** Failure of a read that the end of the run cut off. The service did not fail; whatever stopped the run reports why. */
@@ -47,8 +46,8 @@ export interface ServiceError {
 }
 
 /** Reports a 404 about the thing. A 404 about the path means that an older or newer service lacks that path. */
-export function isMissing({ status, errors }: Failure): boolean {
-  return status === 404 && !errors.some(({ code }) => code.startsWith('PATH_ERROR'));
+export function isMissing(failure: Failure): boolean {
+  return failure.status === 404 && !hasCode(failure, 'PATH_ERROR');
 }
 
 /** Reports a 404 that names the app: the service answers so now and then for an app that is there (docs/service.md#builds-and-uploads). */
@@ -56,14 +55,9 @@ export function isAboutApp({ errors }: Failure): boolean {
   return errors.some(({ detail }) => detail.includes("'apps'"));
 }
 
-/** Reports a thing or a path that is not there, or not any more. */
-export function isGone({ status }: Failure): boolean {
-  return [404, 410].includes(status);
-}
-
-/** Reports a thing that the key's role hides, or a path that is gone. */
-export function isHidden(failure: Failure): boolean {
-  return failure.status === 403 || isGone(failure);
+/** Reports a thing that the key's role hides, or a thing or a path that is not there, or not any more. */
+export function isHidden({ status }: Failure): boolean {
+  return [403, 404, 410].includes(status);
 }
 
 /** Reports a hidden thing, or a service that failed in every try. */
@@ -71,7 +65,7 @@ export function isOutOfReach(failure: Failure): boolean {
   return isHidden(failure) || failure.status >= 500;
 }
 
-export function failureFinding({ request, status, errors, ...words }: Failure): Finding {
+export function failureFinding({ why, status, errors, ...words }: Failure): Finding {
   return runFinding(words);
 }
 
@@ -105,23 +99,17 @@ export function retryAfterS(headers: Attempt['headers'], nowMs: number): number 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - nowMs) / 1000));
 }
 
-/** Maximum skew that network delay and rounding explain. */
-const HARMLESS_SKEW_S = 5;
-
 function describeSkew(date: string | undefined, nowMs: number): string {
   const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
-  if (Number.isNaN(skewS)) return "The answer had no Date header, so the clock's skew is not known";
-  if (Math.abs(skewS) <= HARMLESS_SKEW_S) return "The runner's clock is in step with the service's";
-  return `The runner's clock is ${Math.abs(skewS)} s ${skewS > 0 ? 'ahead of' : 'behind'} the service's`;
+  return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
 
-export function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
+function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
   const said = describeErrors(errors);
   const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
   const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
-  return cause === undefined
-    ? failure
-    : { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
+  if (cause === undefined) return failure;
+  return { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }
 
 /** Refusals that only the Account Holder can end (docs/service.md#refusals). */
@@ -139,13 +127,13 @@ const OF_ACCOUNT = [
   },
 ];
 
-/** Makes a failure of a read that was answered. @param words in the place of its own */
-export function unreadableFailure(path: string, why: string, words: Partial<Failure> = {}): Failure {
-  return { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words };
-}
-
-export function unreadableAnswer(...answer: Parameters<typeof unreadableFailure>): { ok: false; failure: Failure } {
-  return { ok: false, failure: unreadableFailure(...answer) };
+/** Fails a read that was answered. @param words in the place of its own */
+export function unreadableAnswer(
+  path: string,
+  why: string,
+  words: Partial<Failure> = {},
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: { ...createFailure('service.unreadable', `GET ${path}`, why, 200), ...words } };
 }
 
 /** Maximum depth of nested errors. */

@@ -1,6 +1,6 @@
 /** Reads what a release is judged by beside the lists: its builds, its items, and what App Review asks of its version. */
 import type { Read, Reader, ReadResult } from '../app-store/client.ts';
-import { isAboutApp, isGone, isOutOfReach } from '../app-store/failure.ts';
+import { isAboutApp, isOutOfReach } from '../app-store/failure.ts';
 import {
   fetchAppInfo,
   fetchHasAttachments,
@@ -89,13 +89,13 @@ async function fetchBuildFacts({ client, request }: Reading, app: App, lists: Pr
  */
 async function fetchSureUploads(client: Reader, lists: Promise<Lists>, readOnce: () => Read<Build[]>): Read<Build[]> {
   const isLost = async (answer: ReadResult<Build[]>) => {
-    if (answer.ok || !isGone(answer.failure)) return false;
+    if (answer.ok || answer.failure.status !== 404) return false;
     const { versions } = await lists;
     // The words count where the app has no version that could show which service answers.
     return versions.length > 0 ? versions.some(({ isLive }) => isLive) : isAboutApp(answer.failure);
   };
   const read = await client.readAgain(readOnce, isLost);
-  return (await isLost(read)) ? read : acceptFailure(read, isGone, []);
+  return (await isLost(read)) ? read : acceptFailure(read, ({ status }) => status === 404, []);
 }
 
 const NOTHING_SOLD: Pick<Facts, 'items' | 'maybeLate' | 'sold'> = { items: [], maybeLate: [], sold: new Map() };
@@ -128,7 +128,7 @@ export async function fetchItemFacts(
     async (target) => {
       const standing = listedStanding(listed, target, platform);
       if (standing !== null) return { ok: true, value: { target, standing } };
-      return mapRead(fetchUnlistedItem(client, appId, target), (own) => ({ target, standing: own }));
+      return mapRead(fetchUnlistedItem(client, target), (own) => ({ target, standing: own }));
     },
   );
   return mapRead(others, (items) => ({ items: [...ready, ...items], maybeLate, names, sold: sold.value.sold }));

@@ -6,9 +6,8 @@ import type { ItemTarget } from '../../core/model/resources.ts';
 import { itemPhase } from '../../core/model/states.ts';
 import type { Read, Reader } from '../client.ts';
 import { failureFinding, isMissing, isOutOfReach } from '../failure.ts';
-import { includeQuery, omitUndefined, parserOf, type Resource, UnreadableRow } from '../json-api.ts';
+import { includeQuery, omitUndefined, parserOf, type Resource } from '../json-api.ts';
 import { acceptFailure, fetchEach, mapRead } from '../result.ts';
-import { fetchVersions } from './version-reads.ts';
 
 const MISSING = { ok: true, value: { kind: 'missing' } } as const;
 
@@ -59,33 +58,17 @@ function standingOf(item: Resource, name: string | null, state = 'state'): Liste
 /** Standing of items that no address shows. */
 const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } } as const;
 
-export async function fetchUnlistedItem(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
+export async function fetchUnlistedItem(client: Reader, target: ItemTarget): Read<Standing> {
   const { lookUp } = itemKind(target.relationship);
   if (lookUp.by === 'id') return fetchStanding(client, target, lookUp.api, lookUp.product);
-  return lookUp.by === 'version' ? fetchFirstExperiment(client, appId, target) : NOT_READ[lookUp.by];
-}
-
-/** Checks the app of an experiment of the first, deprecated kind, which belongs to a version. */
-function fetchFirstExperiment(client: Reader, appId: string, target: ItemTarget): Read<Standing> {
-  const parse = parserOf(itemType(target.relationship), (item) => {
-    const versionId = item.linkedId('appStoreVersion');
-    if (versionId === undefined) throw new UnreadableRow('an experiment that does not show its version');
-    return { versionId, standing: standingOf(item, item.shortText('name')) };
-  });
-  const path = `/v1/appStoreVersionExperiments/${encodeURIComponent(target.id)}`;
-  return mapRead(client.fetchIfThere(path, parse, { include: 'appStoreVersion' }), (experiment) => {
-    if (!experiment?.versionId) return MISSING.value;
-    const { versionId, standing } = experiment;
-    const own = fetchVersions(client, appId, [], { 'filter[id]': versionId });
-    return mapRead(own, ({ versions }) => (versions.some(({ id }) => id === versionId) ? standing : MISSING.value));
-  });
+  return lookUp.by === 'version' ? fetchStanding(client, target, 'v1', null) : NOT_READ[lookUp.by];
 }
 
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client: Reader, target: ItemTarget, api: string, product: Product | null): Read<Standing> {
   const type = itemType(target.relationship);
   const parse = parserOf(type, (item) => {
-    if (product === null) return standingOf(item, item.shortText('referenceName'));
+    if (product === null) return standingOf(item, item.shortText('referenceName') ?? item.shortText('name'));
     const parseName = parserOf(product.type, (one) => one.shortText(product.name));
     const name = item.linked(product.relationship, parseName) ?? null;
     return {

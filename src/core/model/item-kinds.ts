@@ -2,7 +2,7 @@
 
 /**
  * The read that shows, before the first write, whether a thing exists and in which state it is.
- * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which belongs to a version.
+ * `list`: in a list of the app. `version`: an experiment of the first, deprecated kind, which the list may not hold.
  * `id`: at an address of its own, with the product that gives it its name; without a product its own `referenceName` does.
  * `none`: a version, which the lists of versions show.
  */

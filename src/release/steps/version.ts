@@ -2,7 +2,7 @@
  * Creates the version, or changes its record, and writes its texts: the release notes of each language, and the note to App
  * Review. Compares what the service answers and shows with what was asked for.
  */
-import { hasCode, unreadableFailure } from '../../app-store/failure.ts';
+import { hasCode, unreadableAnswer } from '../../app-store/failure.ts';
 import { omitUndefined } from '../../app-store/json-api.ts';
 import {
   fetchLocalizations,
@@ -127,7 +127,7 @@ export const VERSION_STEPS = {
     const { version, localizations } = read.value;
     if (localizations.length === 0) {
       const remedy = 'Run again in some minutes: the run continues with the version.';
-      const failure = unreadableFailure(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
+      const { failure } = unreadableAnswer(`/v1/appStoreVersions/${id}`, 'no language is shown', { remedy });
       return endUnsent(context, failure);
     }
     const lock = lockOf(context, before, version);
