@@ -3308,7 +3308,8 @@ class AppStoreClient extends Reader {
     post(type, links, attributes) {
         return this.write('POST', `/v1/${type}`, { data: { type, attributes, relationships: linked(links) } });
     }
-    patch(type, id, attributes, links) {
+    patch(type, id, changes, links) {
+        const attributes = Object.keys(changes ?? {}).length > 0 ? changes : undefined;
         const relationships = links && linked(links);
         return this.write('PATCH', pathOf(type, id), { data: { type, id, attributes, relationships } });
     }

@@ -48,7 +48,8 @@ export class AppStoreClient extends Reader {
     return this.write('POST', `/v1/${type}`, { data: { type, attributes, relationships: linked(links) } });
   }
 
-  patch<Type extends keyof Settings>(type: Type, id: string, attributes: Settings[Type], links?: Links) {
+  patch<Type extends keyof Settings>(type: Type, id: string, changes: Settings[Type], links?: Links) {
+    const attributes = Object.keys(changes ?? {}).length > 0 ? changes : undefined;
     const relationships = links && linked(links);
     return this.write('PATCH', pathOf(type, id), { data: { type, id, attributes, relationships } });
   }
