@@ -61,7 +61,7 @@ function failureOf(what, attempt, nowMs) {
     if (status === 401)
         return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
     if (status === 403)
-        return forbiddenFailure(what, errors);
+        return explainForbidden(fail('service.forbidden', `403, ${describeErrors(errors)}`));
     if (status === 429) {
         const waitS = retryAfterS(headers, nowMs);
         const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
@@ -88,10 +88,8 @@ function describeSkew(date, nowMs) {
     const skewS = Math.round((nowMs - Date.parse(date ?? '')) / 1000);
     return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
-function forbiddenFailure(what, errors) {
-    const said = describeErrors(errors);
-    const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
-    const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
+function explainForbidden(failure) {
+    const cause = OF_ACCOUNT.find(({ words }) => words.test(failure.why));
     if (cause === undefined)
         return failure;
     return { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
@@ -224,6 +222,10 @@ class Resource {
     shortTextOrEmpty(attribute) {
         return shortText(this.attributes[attribute], '');
     }
+    /** Returns the name that people know it by. */
+    get name() {
+        return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
+    }
     /** Returns the language of a text, or a name for one that is not shown. */
     get locale() {
         return this.shortTextOrEmpty('locale') || _core_model_facts_js__WEBPACK_IMPORTED_MODULE_0__/* .HIDDEN_LOCALE */ .WI;
@@ -251,20 +253,16 @@ class Resource {
         const id = this.linkedId(relationship);
         return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
     }
-    /** @param path of the resource's type */
+    /** Parses the included rows of a to-many relationship, if the answer names and includes every one. @param path of the resource's type */
     related(relationship, parse, path = `/v1/${this.type}`) {
-        const rows = this.linkedRows(relationship, parse);
-        return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
-    }
-    /** Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one. */
-    linkedRows(relationship, parse) {
         const linkage = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(this.row, 'relationships', relationship);
         const data = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'data');
-        if (!Array.isArray(data) || data.length < ((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0))
-            return undefined;
-        const ids = data.map((link) => parseId(link, 'linked resource'));
+        const ids = listOf(data).map((link) => parseId(link, 'linked resource'));
         const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
-        return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
+        const total = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .numberOf */ .rl)((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_1__/* .member */ .Dc)(linkage, 'meta', 'paging', 'total')) ?? 0;
+        const isWhole = Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
+        const rows = isWhole ? found.map((row) => parse(row)) : undefined;
+        return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
     }
 }
 /** @returns `undefined` when the answer does not carry it */
@@ -569,13 +567,11 @@ function describeUploadError(error) {
 /* harmony export */   w: () => (/* binding */ fetchUnlistedItem)
 /* harmony export */ });
 /* harmony import */ var _core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9085);
-/* harmony import */ var _core_model_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(678);
 /* harmony import */ var _core_model_states_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4114);
 /* harmony import */ var _failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8508);
 /* harmony import */ var _json_api_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(919);
 /* harmony import */ var _result_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8929);
 // src/app-store/reads/item-reads.js
-
 
 
 
@@ -596,43 +592,43 @@ function fetchProductPageVersions(client, appId) {
 }
 const parsePage = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appCustomProductPages', (page) => {
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(PAGE_VERSIONS, (version) => ({
-        ...listedItem(version, 'appCustomProductPageVersion', page.shortText('name')),
+        ...listedItem(version, 'appCustomProductPageVersion', 'state', page.name),
         pageId: page.id,
     }));
     return page.related(PAGE_VERSIONS, parse);
 });
-const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2', experiment.shortText('name')));
-const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', event.shortText('referenceName'), 'eventState'));
-function listedItem(item, relationship, name, state = 'state') {
+const parseExperiment = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersionExperiments', (experiment) => listedItem(experiment, 'appStoreVersionExperimentV2'));
+const parseEvent = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appEvents', (event) => listedItem(event, 'appEvent', 'eventState'));
+function listedItem(item, relationship, state = 'state', name = item.name) {
     return {
         target: { relationship, id: item.id },
-        standing: standingOf(item, name, state),
+        standing: { kind: 'found', state: item.shortTextOrEmpty(state), name },
         platform: item.shortText('platform'),
     };
 }
-function standingOf(item, name, state = 'state') {
-    return { kind: 'found', state: item.shortTextOrEmpty(state), name };
-}
-/** Standing of items that no address shows. */
-const NOT_READ = { list: MISSING, none: { ok: true, value: { kind: 'not-looked-up', finding: null } } };
 async function fetchUnlistedItem(client, target) {
     const { lookUp } = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemKind */ .GC)(target.relationship);
-    if (lookUp.by === 'id')
-        return fetchStanding(client, target, lookUp.api, lookUp.product);
-    return lookUp.by === 'version' ? fetchStanding(client, target, 'v1', null) : NOT_READ[lookUp.by];
+    switch (lookUp.by) {
+        case 'id':
+            return fetchStanding(client, target, lookUp.api, lookUp.product);
+        case 'version':
+            return fetchStanding(client, target, 'v1', null);
+        case 'list':
+            return MISSING;
+        case 'none':
+            return { ok: true, value: { kind: 'not-looked-up', finding: null } };
+    }
 }
 /** Reads an item at the address of its kind, with the product that has the name. */
 async function fetchStanding(client, target, api, product) {
     const type = (0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(target.relationship);
     const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(type, (item) => {
+        const state = item.shortTextOrEmpty('state');
         if (product === null)
-            return standingOf(item, item.shortText('referenceName') ?? item.shortText('name'));
-        const parseName = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.shortText(product.name));
-        const name = item.linked(product.relationship, parseName) ?? null;
-        return {
-            ...standingOf(item, name),
-            ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId: item.linkedId(product.relationship) ?? undefined }),
-        };
+            return { kind: 'found', state, name: item.name };
+        const name = item.linked(product.relationship, (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)(product.type, (one) => one.name)) ?? null;
+        const productId = item.linkedId(product.relationship) ?? undefined;
+        return { kind: 'found', state, name, ...(0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ productId }) };
     });
     const query = { include: product?.relationship ?? '' };
     const read = await client.fetchAnswer(`/${api}/${type}/${encodeURIComponent(target.id)}`, parse, query);
@@ -647,17 +643,13 @@ async function fetchStanding(client, target, api, product) {
 }
 /** A submission takes a version. The id may be the one of its product, which the web page shows. */
 function fetchProduct(client, { relationship, id }, path) {
-    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => ({
-        versionId: version.id,
-        number: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_5__/* .numberOf */ .rl)(version.attributes.version) ?? 0,
-        state: version.shortTextOrEmpty('state'),
-    }));
-    const versions = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse), (all) => {
-        const newest = all.toSorted((left, right) => right.number - left.number);
-        const ready = newest.find(({ state }) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(state) === 'ready');
-        return { kind: 'product', versionId: (ready ?? newest[0])?.versionId ?? null };
+    const parse = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (version) => version);
+    const versions = client.fetchRows(`${path}/${encodeURIComponent(id)}/versions`, parse);
+    const found = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(versions, (all) => {
+        const ready = all.find((version) => (0,_core_model_states_js__WEBPACK_IMPORTED_MODULE_1__/* .itemPhase */ .Rk)(version.shortTextOrEmpty('state')) === 'ready') ?? all[0];
+        return { kind: 'product', versionId: ready?.id ?? null };
     });
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(versions, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .acceptFailure */ .nx)(found, _failure_js__WEBPACK_IMPORTED_MODULE_2__/* .isOutOfReach */ .Hh, MISSING.value);
 }
 
 
@@ -743,7 +735,7 @@ const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .B
     return { id: item.id, state: item.shortTextOrEmpty('state'), ...thing };
 });
 const thingParser = (relationship) => (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)((0,_core_model_item_kinds_js__WEBPACK_IMPORTED_MODULE_0__/* .itemType */ .YG)(relationship), (thing) => {
-    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
+    const name = thing.shortText('versionString') ?? thing.name;
     // A version of a product shows only its number.
     const number = thing.shortText('version') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberOf */ .rl)(thing.attributes.version)?.toString() ?? null;
     return { target: { relationship, id: thing.id }, name: { name, number } };
@@ -808,30 +800,25 @@ async function fetchVersions(client, appId, wanted, query) {
     if (read.ok)
         readApps.add(appId);
     if ((0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .isNotFound */ .c4)(read) && !readApps.has(appId))
-        return { ok: false, failure: appNotThere(read.failure, appId) };
+        return appNotThere(read.failure, appId);
     return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, (rows) => {
-        const isForeign = ({ ofApp }) => (ofApp ?? appId) !== appId;
-        const own = rows.filter((row) => !isForeign(row));
-        const isWanted = (version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
+        const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) => (ofApp ?? appId) === appId ? 'own' : 'foreign');
         const versions = own.map(({ version }) => version);
+        const isWanted = (version) => wanted.some((one) => (0,_core_model_snapshot_js__WEBPACK_IMPORTED_MODULE_1__/* .isOnPlatform */ .D2)(version, one));
         return {
             versions: wanted.length === 0 ? versions : versions.filter(isWanted),
             app: own.find(({ app }) => app)?.app ?? null,
-            foreign: rows.filter(isForeign).map(({ version }) => version.id),
+            foreign: foreign.map(({ version }) => version.id),
         };
     });
 }
 /** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
 function appNotThere(failure, appId) {
     // A value in the wrong input may be a secret.
-    const digits = appId.replace(/\D+/g, '');
-    return {
-        ...failure,
-        reason: 'input.invalid',
-        message: `app-id: there is no app ${digits} that this key can see.`,
-        remedy: 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-        subject: { type: 'input', id: 'app-id' },
-    };
+    const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
+    const remedy = 'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+    const subject = { type: 'input', id: 'app-id' };
+    return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject } };
 }
 const parseListed = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (row) => ({
     version: versionOf(row),
@@ -854,17 +841,19 @@ const DETAIL_QUERY = {
 };
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 function fetchVersionDetail(client, id) {
-    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => {
-        // Every version has a language, so none is read once more.
-        const read = (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRelated(texts), (all) => (all.length > 0 ? all : fetchLocalizations(client, id)));
-        return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(read, (localizations) => ({ ...rest, localizations }));
-    });
+    return (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => (0,_result_js__WEBPACK_IMPORTED_MODULE_4__/* .mapRead */ .fL)(client.fetchRelated(texts), (localizations) => ({ ...rest, localizations })));
 }
-const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (version) => ({
-    version: versionOf(version),
-    review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-    texts: version.related(LOCALIZATIONS, parseLocalization),
-}));
+const parseDetail = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('appStoreVersions', (version) => {
+    const contact = version.linked('appStoreReviewDetail', parseContact);
+    const texts = version.related(LOCALIZATIONS, parseLocalization);
+    // Every version has a language, so none is read once more.
+    const isNone = texts.rows?.length === 0;
+    return {
+        version: versionOf(version),
+        review: { copyright: version.shownText('copyright'), contact },
+        texts: isNone ? { ...texts, rows: undefined } : texts,
+    };
+});
 function fetchLocalizations(client, versionId) {
     return client.fetchRows(`/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
 }
@@ -5661,15 +5650,15 @@ var item_reads = __webpack_require__(6705);
 
 /** Parses a purchase, a subscription or a group. @param relationship of a version of it */
 function productOf(product, relationship, path) {
-    const name = product.shortText('name') ?? product.shortText('referenceName');
+    const { id, name } = product;
     const parse = (0,json_api/* parserOf */.BP)((0,item_kinds/* itemType */.YG)(relationship), (version) => ({
         target: { relationship, id: version.id },
         state: version.shortTextOrEmpty('state'),
         name,
-        productId: product.id,
+        productId: id,
     }));
     return {
-        id: product.id,
+        id,
         /** The service's type of a purchase, or else the type of the resource. */
         type: product.shortText('inAppPurchaseType') ?? product.type,
         name,
@@ -5740,12 +5729,10 @@ function mayBeReady(one) {
 function isReady({ state }) {
     return state === states/* PURCHASE_READY_STATE */.YJ || state === '';
 }
-/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
+/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
 function readyVersions(products) {
-    return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
-        const isHidden = own === '' && type !== GROUPS;
-        const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
-        const inPhase = (phase) => shown.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
+    return products.filter(hasReady).flatMap(({ versions }) => {
+        const inPhase = (phase) => versions.find(({ state }) => (0,states/* itemPhase */.Rk)(state) === phase);
         return inPhase('ready') ?? inPhase('unknown') ?? [];
     });
 }
@@ -5761,13 +5748,14 @@ function soldOf(products) {
     const wasApproved = (one) => [one, ...one.versions, ...one.subscriptions].some(({ state }) => (0,states/* wasPurchaseApproved */.wo)(state));
     const approvedTypes = new Set(products.filter(wasApproved).map(({ type }) => type));
     const rows = products.flatMap((one) => {
-        const isFirst = !approvedTypes.has(one.type);
-        const isNewGroup = one.type === GROUPS && !wasApproved(one);
-        const members = one.subscriptions.map(({ id }) => id);
-        const newGroup = one.versions.map(({ target }) => target);
+        const { type, versions, subscriptions } = one;
+        const isFirst = !approvedTypes.has(type);
+        const isNewGroup = type === GROUPS && !wasApproved(one);
+        const rowOf = ({ id, name, state }, more) => [id, { name, state, isFirst, ...(isNewGroup && more) }];
+        const newGroup = versions.map(({ target }) => target);
         return [
-            [one.id, { name: one.name, state: one.state, isFirst, ...(isNewGroup && { members }) }],
-            ...one.subscriptions.map(({ id, name, state }) => [id, { name, state, isFirst, ...(isNewGroup && { newGroup }) }]),
+            rowOf(one, { members: subscriptions.map(({ id }) => id) }),
+            ...subscriptions.map((member) => rowOf(member, { newGroup })),
         ];
     });
     return new Map(rows);

@@ -834,33 +834,33 @@ const ITEM_KINDS = {
     appEvent: { words: 'event', alias: 'event', ...listed('events'), iosOnly: true },
     backgroundAssetVersion: {
         words: 'background asset',
-        lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets', 'assetPackIdentifier'),
+        lookUp: byId('v1', 'backgroundAsset', 'backgroundAssets'),
     },
     gameCenterAchievementVersion: gameCenter('v2', 'achievement', 'gameCenterAchievements'),
     gameCenterActivityVersion: gameCenter('v1', 'activity', 'gameCenterActivities'),
     gameCenterChallengeVersion: gameCenter('v1', 'challenge', 'gameCenterChallenges'),
     gameCenterLeaderboardSetVersion: gameCenter('v2', 'leaderboardSet', 'gameCenterLeaderboardSets', 'leaderboard set'),
     gameCenterLeaderboardVersion: gameCenter('v2', 'leaderboard', 'gameCenterLeaderboards'),
-    inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'name', 'v2'),
-    subscriptionVersion: sold('subscription', 'subscription', 'subscription', 'name'),
-    subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup', 'referenceName'),
+    inAppPurchaseVersion: sold('in-app purchase', 'iap', 'inAppPurchase', 'v2'),
+    subscriptionVersion: sold('subscription', 'subscription', 'subscription'),
+    subscriptionGroupVersion: sold('subscription group', 'subscription-group', 'subscriptionGroup'),
     appAssetLibraryImage: { words: 'image of the asset library', lookUp: BY_OWN_ID },
     appAssetLibraryVideo: { words: 'video of the asset library', lookUp: BY_OWN_ID },
     // No page or report shows an address of its own, so the service judges it as it is added.
     retentionMessageVersion: { words: 'retention message', lookUp: { by: 'none' } },
 };
 const ITEM_RELATIONSHIPS = Object.keys(ITEM_KINDS);
-function byId(api, relationship, type, name = 'referenceName', path) {
-    return { by: 'id', api, product: { relationship, type, name, path } };
+function byId(api, relationship, type, path) {
+    return { by: 'id', api, product: { relationship, type, path } };
 }
 /** Kinds that `items: ready` takes from a list of the app. */
 function listed(list, by = 'list') {
     return { lookUp: { by, list }, ready: 'items' };
 }
 /** Kinds that `ready-purchases` takes, by the versions of the product. */
-function sold(words, alias, relationship, name, api = 'v1') {
+function sold(words, alias, relationship, api = 'v1') {
     const type = `${relationship}s`;
-    return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, name, `/${api}/${type}`) };
+    return { words, alias, ready: 'purchases', lookUp: byId('v1', relationship, type, `/${api}/${type}`) };
 }
 function gameCenter(api, relationship, type, words = relationship) {
     return { words: `Game Center ${words}`, lookUp: byId(api, relationship, type) };

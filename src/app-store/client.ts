@@ -124,7 +124,7 @@ export class Reader {
   }
 
   /** Reads one resource at the address of its type, and refuses an answer about another than the one asked for. */
-  fetchById<T>(parse: Parser<T>, id: string, query?: Query): Read<T> {
+  fetchById<T>(parse: Parser<T>, id: string, query?: Query) {
     const parseOwn: ParseRow<T> = (row, included) => {
       const found = parse(row, included);
       if (member(row, 'id') !== id) throw new UnreadableRow(`the answer is about ${member(row, 'id')}`);
@@ -143,12 +143,12 @@ export class Reader {
    * Reads a list row by row.
    * @param parse returns `null` for a row that was not asked for, because no filter of the service is trusted
    */
-  fetchRows<T>(path: string, parse: ParseRow<T | null>, query?: Query): Read<T[]> {
+  fetchRows<T>(path: string, parse: ParseRow<T | null>, query?: Query) {
     return this.fetchAnswer(path, listParser(parse), query, 'list');
   }
 
   /** Reads as many rows as one page holds, in the order of the query. */
-  fetchFirstPage<T>(path: string, parse: ParseRow<T | null>, query: Query): Read<T[]> {
+  fetchFirstPage<T>(path: string, parse: ParseRow<T | null>, query: Query) {
     return this.fetchAnswer(path, listParser(parse), { ...query, limit: String(PAGE_LIMIT) });
   }
 

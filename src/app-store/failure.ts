@@ -75,7 +75,7 @@ export function failureOf(what: string, attempt: Attempt, nowMs: number): Failur
   const errors = parseErrors(attempt.body);
   const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);
   if (status === 401) return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
-  if (status === 403) return forbiddenFailure(what, errors);
+  if (status === 403) return explainForbidden(fail('service.forbidden', `403, ${describeErrors(errors)}`));
   if (status === 429) {
     const waitS = retryAfterS(headers, nowMs);
     const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
@@ -104,10 +104,8 @@ function describeSkew(date: string | undefined, nowMs: number): string {
   return `Clock skew of the runner, by the answer's Date: ${Number.isNaN(skewS) ? 'not known' : `${skewS} s`}`;
 }
 
-function forbiddenFailure(what: string, errors: Failure['errors']): Failure {
-  const said = describeErrors(errors);
-  const failure = createFailure('service.forbidden', what, `403, ${said}`, 403, errors);
-  const cause = OF_ACCOUNT.find(({ words }) => words.test(said));
+function explainForbidden(failure: Failure): Failure {
+  const cause = OF_ACCOUNT.find(({ words }) => words.test(failure.why));
   if (cause === undefined) return failure;
   return { ...failure, message: `${cause.message} ${failure.message}`, remedy: cause.remedy };
 }

@@ -67,6 +67,11 @@ export class Resource {
     return shortText(this.attributes[attribute], '');
   }
 
+  /** Returns the name that people know it by. */
+  get name(): string | null {
+    return this.shortText('name') ?? this.shortText('referenceName') ?? this.shortText('assetPackIdentifier');
+  }
+
   /** Returns the language of a text, or a name for one that is not shown. */
   get locale(): string {
     return this.shortTextOrEmpty('locale') || HIDDEN_LOCALE;
@@ -98,21 +103,17 @@ export class Resource {
     return this.linked(relationship, parse) ?? (id == null ? id : parse({ type: parse.type, id }));
   }
 
-  /** @param path of the resource's type */
+  /** Parses the included rows of a to-many relationship, if the answer names and includes every one. @param path of the resource's type */
   related<T>(relationship: string, parse: Parser<T>, path = `/v1/${this.type}`): Related<T> {
-    const rows = this.linkedRows(relationship, parse);
-    return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
-  }
-
-  /** Parses the included rows of a to-many relationship; `undefined` where the answer does not name or include every one. */
-  private linkedRows<T>(relationship: string, parse: Parser<T>): T[] | undefined {
     const linkage = member(this.row, 'relationships', relationship);
     const data = member(linkage, 'data');
-    if (!Array.isArray(data) || data.length < (numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0))
-      return undefined;
-    const ids = data.map((link) => parseId(link, 'linked resource'));
+    const ids = listOf(data).map((link) => parseId(link, 'linked resource'));
     const found = ids.flatMap((id) => findIncluded(this.included, id, parse.type) ?? []);
-    return ids.length >= MAX_INCLUDED || found.length < ids.length ? undefined : found.map((row) => parse(row));
+    const total = numberOf(member(linkage, 'meta', 'paging', 'total')) ?? 0;
+    const isWhole =
+      Array.isArray(data) && total <= ids.length && found.length === ids.length && ids.length < MAX_INCLUDED;
+    const rows = isWhole ? found.map((row) => parse(row)) : undefined;
+    return { rows, path: `${path}/${encodeURIComponent(this.id)}/${relationship}`, parse };
   }
 }
 

@@ -15,18 +15,18 @@ type SoldVersion = PurchaseFacts['items'][number] & { state: string; productId: 
 
 /** Parses a purchase, a subscription or a group. @param relationship of a version of it */
 function productOf(product: Resource, relationship: ItemRelationship, path?: string) {
-  const name = product.shortText('name') ?? product.shortText('referenceName');
+  const { id, name } = product;
   const parse = parserOf(
     itemType(relationship),
     (version): SoldVersion => ({
       target: { relationship, id: version.id },
       state: version.shortTextOrEmpty('state'),
       name,
-      productId: product.id,
+      productId: id,
     }),
   );
   return {
-    id: product.id,
+    id,
     /** The service's type of a purchase, or else the type of the resource. */
     type: product.shortText('inAppPurchaseType') ?? product.type,
     name,
@@ -127,12 +127,10 @@ function isReady({ state }: SoldRow): boolean {
   return state === PURCHASE_READY_STATE || state === '';
 }
 
-/** Lists the version of each product that can be submitted, or may be, because a state is unknown. */
+/** Lists the version of each product that can be submitted, or may be, because its state is unknown. */
 function readyVersions(products: readonly SoldProduct[]): SoldVersion[] {
-  return products.filter(hasReady).flatMap(({ type, state: own, versions }) => {
-    const isHidden = own === '' && type !== GROUPS;
-    const shown = isHidden ? versions.map((version) => ({ ...version, state: '' })) : versions;
-    const inPhase = (phase: string) => shown.find(({ state }) => itemPhase(state) === phase);
+  return products.filter(hasReady).flatMap(({ versions }) => {
+    const inPhase = (phase: string) => versions.find(({ state }) => itemPhase(state) === phase);
     return inPhase('ready') ?? inPhase('unknown') ?? [];
   });
 }
@@ -152,15 +150,15 @@ function soldOf(products: readonly SoldProduct[]): Sold {
     [one, ...one.versions, ...one.subscriptions].some(({ state }) => wasPurchaseApproved(state));
   const approvedTypes = new Set(products.filter(wasApproved).map(({ type }) => type));
   const rows = products.flatMap((one) => {
-    const isFirst = !approvedTypes.has(one.type);
-    const isNewGroup = one.type === GROUPS && !wasApproved(one);
-    const members = one.subscriptions.map(({ id }) => id);
-    const newGroup = one.versions.map(({ target }) => target);
+    const { type, versions, subscriptions } = one;
+    const isFirst = !approvedTypes.has(type);
+    const isNewGroup = type === GROUPS && !wasApproved(one);
+    const rowOf = ({ id, name, state }: SoldRow, more: object) =>
+      [id, { name, state, isFirst, ...(isNewGroup && more) }] as const;
+    const newGroup = versions.map(({ target }) => target);
     return [
-      [one.id, { name: one.name, state: one.state, isFirst, ...(isNewGroup && { members }) }] as const,
-      ...one.subscriptions.map(
-        ({ id, name, state }) => [id, { name, state, isFirst, ...(isNewGroup && { newGroup }) }] as const,
-      ),
+      rowOf(one, { members: subscriptions.map(({ id }) => id) }),
+      ...subscriptions.map((member) => rowOf(member, { newGroup })),
     ];
   });
   return new Map(rows);

@@ -76,7 +76,7 @@ export const parseItem = parserOf('reviewSubmissionItems', (item): ReviewSubmiss
 
 const thingParser = (relationship: ItemRelationship) =>
   parserOf(itemType(relationship), (thing) => {
-    const name = thing.shortText('versionString') ?? thing.shortText('name') ?? thing.shortText('referenceName');
+    const name = thing.shortText('versionString') ?? thing.name;
     // A version of a product shows only its number.
     const number = thing.shortText('version') ?? numberOf(thing.attributes.version)?.toString() ?? null;
     return { target: { relationship, id: thing.id }, name: { name, number } };

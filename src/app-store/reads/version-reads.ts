@@ -41,33 +41,29 @@ export async function fetchVersions(
     (answer, tries) => isNotFound(answer) && (tries === 1 || readApps.has(appId)),
   );
   if (read.ok) readApps.add(appId);
-  if (isNotFound(read) && !readApps.has(appId))
-    return { ok: false as const, failure: appNotThere(read.failure, appId) };
+  if (isNotFound(read) && !readApps.has(appId)) return appNotThere(read.failure, appId);
   return mapRead(read, (rows) => {
-    const isForeign = ({ ofApp }: (typeof rows)[number]) => (ofApp ?? appId) !== appId;
-    const own = rows.filter((row) => !isForeign(row));
-    const isWanted = (version: AppStoreVersion) => wanted.some((one) => isOnPlatform(version, one));
+    const { own = [], foreign = [] } = Object.groupBy(rows, ({ ofApp }) =>
+      (ofApp ?? appId) === appId ? 'own' : 'foreign',
+    );
     const versions = own.map(({ version }) => version);
+    const isWanted = (version: AppStoreVersion) => wanted.some((one) => isOnPlatform(version, one));
     return {
       versions: wanted.length === 0 ? versions : versions.filter(isWanted),
       app: own.find(({ app }) => app)?.app ?? null,
-      foreign: rows.filter(isForeign).map(({ version }) => version.id),
+      foreign: foreign.map(({ version }) => version.id),
     };
   });
 }
 
 /** Blames the input for a 404 of the app's list of versions. A 404 of another list is no sign of a wrong app. */
-function appNotThere(failure: Failure, appId: string): Failure {
+function appNotThere(failure: Failure, appId: string): { ok: false; failure: Failure } {
   // A value in the wrong input may be a secret.
-  const digits = appId.replace(/\D+/g, '');
-  return {
-    ...failure,
-    reason: 'input.invalid',
-    message: `app-id: there is no app ${digits} that this key can see.`,
-    remedy:
-      'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.',
-    subject: { type: 'input', id: 'app-id' },
-  };
+  const message = `app-id: there is no app ${appId.replace(/\D+/g, '')} that this key can see.`;
+  const remedy =
+    'Use the Apple ID of the app (App Information on the web page), or bundle-id; and see that the key has access to the app.';
+  const subject = { type: 'input', id: 'app-id' };
+  return { ok: false, failure: { ...failure, reason: 'input.invalid', message, remedy, subject } };
 }
 
 const parseListed = parserOf('appStoreVersions', (row) => ({
@@ -103,18 +99,22 @@ export interface VersionDetail {
 
 /** Reads a version with its build, phased release, languages and contact for App Review. */
 export function fetchVersionDetail(client: Reader, id: string) {
-  return mapRead(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) => {
-    // Every version has a language, so none is read once more.
-    const read = mapRead(client.fetchRelated(texts), (all) => (all.length > 0 ? all : fetchLocalizations(client, id)));
-    return mapRead(read, (localizations): VersionDetail => ({ ...rest, localizations }));
-  });
+  return mapRead(client.fetchById(parseDetail, id, DETAIL_QUERY), ({ texts, ...rest }) =>
+    mapRead(client.fetchRelated(texts), (localizations): VersionDetail => ({ ...rest, localizations })),
+  );
 }
 
-export const parseDetail = parserOf('appStoreVersions', (version) => ({
-  version: versionOf(version),
-  review: { copyright: version.shownText('copyright'), contact: version.linked('appStoreReviewDetail', parseContact) },
-  texts: version.related(LOCALIZATIONS, parseLocalization),
-}));
+export const parseDetail = parserOf('appStoreVersions', (version) => {
+  const contact = version.linked('appStoreReviewDetail', parseContact);
+  const texts = version.related(LOCALIZATIONS, parseLocalization);
+  // Every version has a language, so none is read once more.
+  const isNone = texts.rows?.length === 0;
+  return {
+    version: versionOf(version),
+    review: { copyright: version.shownText('copyright'), contact },
+    texts: isNone ? { ...texts, rows: undefined } : texts,
+  };
+});
 
 export function fetchLocalizations(client: Reader, versionId: string) {
   return client.fetchRows(`/v1/appStoreVersions/${encodeURIComponent(versionId)}/${LOCALIZATIONS}`, parseLocalization);
