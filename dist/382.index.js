@@ -57,24 +57,19 @@ function failureFinding({ why, status, errors, ...words }) {
 function failureOf(what, attempt, nowMs) {
     const { status, headers, message } = attempt;
     const errors = parseErrors(attempt.body);
+    const said = errors.map(describeError).join('; ') || 'nothing that could be read';
     const fail = (reason, why) => createFailure(reason, what, why, status, errors);
     if (status === 401)
         return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
     if (status === 403)
-        return explainForbidden(fail('service.forbidden', `403, ${describeErrors(errors)}`));
-    if (status === 429) {
-        const waitS = retryAfterS(headers, nowMs);
-        const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-        return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
-    }
-    if (status >= 500 || [0, 408].includes(status)) {
-        const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_1__/* .adviseUnreachable */ .V)(message);
-        const failure = fail('service.unavailable', message || `status ${status}`);
-        return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
-    }
-    const isRedirect = status >= 300 && status < 400;
-    const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
-    return fail('service.unreadable', `${status}, ${words}`);
+        return explainForbidden(fail('service.forbidden', `403, ${said}`));
+    if (status === 429)
+        return fail('service.rate-limited', "429, the key's requests for now are used up");
+    if (status < 500 && ![0, 408].includes(status))
+        return fail('service.unreadable', `${status}, ${said}`);
+    const failure = fail('service.unavailable', message || `status ${status}`);
+    const remedy = (0,_core_model_unreachable_js__WEBPACK_IMPORTED_MODULE_1__/* .adviseUnreachable */ .V)(message);
+    return remedy === undefined ? failure : { ...failure, remedy, passes: false };
 }
 /** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
 function retryAfterS(headers, nowMs) {
@@ -131,13 +126,11 @@ function leavesOf(list, about, depth) {
     return leaves.slice(0, MAX_ERRORS);
 }
 function parseError(entry, about) {
-    const source = (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source');
-    const parameter = text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'parameter'));
     return {
         code: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'code')),
         title: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'title')),
         detail: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'detail')),
-        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+        source: text((0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'pointer') ?? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .member */ .Dc)(entry, 'source', 'parameter')),
         about: (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(about, MAX_TEXT),
     };
 }
@@ -150,9 +143,6 @@ function describeError({ code, title, detail, about, source }) {
     const words = [title, detail].filter(Boolean).map((part) => part.replace(/\.$/, ''));
     const place = [about, source].filter(Boolean).join(' ');
     return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
-}
-function describeErrors(errors) {
-    return errors.map(describeError).join('; ') || 'nothing that could be read';
 }
 function text(value) {
     return typeof value === 'string' ? (0,_core_model_json_js__WEBPACK_IMPORTED_MODULE_2__/* .cutText */ .IN)(value, MAX_TEXT) : '';
@@ -725,8 +715,7 @@ const parseActor = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .
     const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
     const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
     const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
-    const isShown = key !== null || person !== '' || (type !== null && type !== 'API_KEY');
-    const isKey = (keyId) => (isShown ? key === keyId : undefined);
+    const isKey = (keyId) => ((key ?? person) === '' ? undefined : key === keyId);
     return { name: person || other, isKey };
 });
 const parseItem = (0,_json_api_js__WEBPACK_IMPORTED_MODULE_3__/* .parserOf */ .BP)('reviewSubmissionItems', (item) => {

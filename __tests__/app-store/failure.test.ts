@@ -43,17 +43,15 @@ const AWAY = ['system-status', 'proxy', 'firewall'];
 const STRANGE = ['base-url', 'proxy', 'report it'];
 const ROLE = ['App Manager', 'access to this app', 'agreements'];
 
-const LATER = answer(429, {}, { 'retry-after': '61' });
 const OWN_KEY = ['a key of its own'];
 
 it.each([
   [USED_UP, 'rate-limited', OWN_KEY, answer(429)],
-  [`${USED_UP}. The service asks to come back in 61 s`, 'rate-limited', OWN_KEY, LATER],
   ['status 503', 'unavailable', AWAY, answer(503)],
   // Which is not tried again.
   ['status 599', 'unavailable', AWAY, answer(599)],
   ['read ECONNRESET', 'unavailable', AWAY, LOST],
-  ['301, a redirect, which is never followed with a token', 'unreadable', STRANGE, answer(301, '')],
+  ['301, nothing that could be read', 'unreadable', STRANGE, answer(301, '')],
   ['403, No: Not you [FORBIDDEN_ERROR]', 'forbidden', ROLE, answer(403, REFUSED)],
   ['400, No: Not you [FORBIDDEN_ERROR]', 'unreadable', STRANGE, answer(400, REFUSED)],
   ['404, nothing that could be read', 'unreadable', STRANGE, answer(404, '')],
@@ -122,7 +120,7 @@ describe('an error body', () => {
     const said = { code: 'STATE_ERROR', title: 'No.', detail: 'Not now.', about: '' };
     const sources = [{ pointer: '/data/attributes/x' }, { parameter: 'limit' }];
     expect(parse(...sources.map((source) => error({ source })))).toEqual(
-      ['/data/attributes/x', '?limit'].map((source) => ({ ...said, source })),
+      ['/data/attributes/x', 'limit'].map((source) => ({ ...said, source })),
     );
   });
 
@@ -181,7 +179,7 @@ describe('the words for an error', () => {
     [{ detail: 'Not now.', code: 'C' }, 'Not now [C]'],
     [{ code: 'C', source: '/data' }, 'no reason given [C at /data]'],
     [{ title: 'No.', about: '/v1/x/1' }, 'No [no code at /v1/x/1]'],
-    [{ title: 'No.', code: 'C', about: '/v1/x/1', source: '?limit' }, 'No [C at /v1/x/1 ?limit]'],
+    [{ title: 'No.', code: 'C', about: '/v1/x/1', source: 'limit' }, 'No [C at /v1/x/1 limit]'],
     [{}, 'no reason given [no code]'],
   ])('of %j are %s', (changes, words) => {
     expect(failures.describeError({ ...blank, ...changes })).toBe(words);

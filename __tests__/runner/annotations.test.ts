@@ -19,7 +19,7 @@ it.each([
   ['service.unavailable', 'read ECONNRESET, after 5 tries'],
   ['service.unreadable', '200 with a body that is not a JSON object'],
   ['service.unauthorized', "401. Clock skew of the runner, by the answer's Date: 4000 s"],
-  ['service.rate-limited', "429, the key's requests for now are used up. The service asks to come back in 61 s"],
+  ['service.rate-limited', "429, the key's requests for now are used up"],
 ] as const)('an annotation about %s has 300 characters, and all of the advice', (reason, why) => {
   const found = failureFinding({ ...notSent, reason, why, message: `${STEP} ${PATH}: ${why}.` });
   expect(annotated(found)).toContain(found.remedy);

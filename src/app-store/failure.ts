@@ -5,7 +5,7 @@ import { adviseUnreachable } from '../core/model/unreachable.ts';
 import type { Attempt } from './transport.ts';
 
 export interface Failure {
-  reason: Extract<Reason, `service.${string}` | 'input.invalid'>;
+  reason: Reason;
   /** Sentence with the request and its outcome. */
   message: string;
   /** The outcome alone, without a full stop. */
@@ -23,7 +23,7 @@ export interface Failure {
 
 /** @param what method and path */
 function createFailure(
-  reason: Failure['reason'],
+  reason: Reason,
   what: string,
   why: string,
   status: number,
@@ -39,7 +39,7 @@ export interface ServiceError {
   code: string;
   title: string;
   detail: string;
-  /** `source.pointer`, or `?parameter`. */
+  /** `source.pointer`, or `source.parameter`. */
   source: string;
   /** Path of the resource that an associated error is about. */
   about: string;
@@ -73,22 +73,15 @@ export function failureFinding({ why, status, errors, ...words }: Failure): Find
 export function failureOf(what: string, attempt: Attempt, nowMs: number): Failure {
   const { status, headers, message } = attempt;
   const errors = parseErrors(attempt.body);
-  const fail = (reason: Failure['reason'], why: string) => createFailure(reason, what, why, status, errors);
+  const said = errors.map(describeError).join('; ') || 'nothing that could be read';
+  const fail = (reason: Reason, why: string) => createFailure(reason, what, why, status, errors);
   if (status === 401) return fail('service.unauthorized', `401. ${describeSkew(headers.date, nowMs)}`);
-  if (status === 403) return explainForbidden(fail('service.forbidden', `403, ${describeErrors(errors)}`));
-  if (status === 429) {
-    const waitS = retryAfterS(headers, nowMs);
-    const when = waitS === null ? '' : `. The service asks to come back in ${waitS} s`;
-    return fail('service.rate-limited', `429, the key's requests for now are used up${when}`);
-  }
-  if (status >= 500 || [0, 408].includes(status)) {
-    const remedy = adviseUnreachable(message);
-    const failure = fail('service.unavailable', message || `status ${status}`);
-    return { ...failure, ...(remedy !== undefined && { remedy, passes: false }) };
-  }
-  const isRedirect = status >= 300 && status < 400;
-  const words = isRedirect ? 'a redirect, which is never followed with a token' : describeErrors(errors);
-  return fail('service.unreadable', `${status}, ${words}`);
+  if (status === 403) return explainForbidden(fail('service.forbidden', `403, ${said}`));
+  if (status === 429) return fail('service.rate-limited', "429, the key's requests for now are used up");
+  if (status < 500 && ![0, 408].includes(status)) return fail('service.unreadable', `${status}, ${said}`);
+  const failure = fail('service.unavailable', message || `status ${status}`);
+  const remedy = adviseUnreachable(message);
+  return remedy === undefined ? failure : { ...failure, remedy, passes: false };
 }
 
 /** Parses `Retry-After`, a number of seconds or a date, into seconds from now. */
@@ -156,13 +149,11 @@ function leavesOf(list: unknown, about: string, depth: number): ServiceError[] {
 }
 
 function parseError(entry: unknown, about: string): ServiceError {
-  const source = member(entry, 'source');
-  const parameter = text(member(source, 'parameter'));
   return {
     code: text(member(entry, 'code')),
     title: text(member(entry, 'title')),
     detail: text(member(entry, 'detail')),
-    source: text(member(source, 'pointer')) || (parameter === '' ? '' : `?${parameter}`),
+    source: text(member(entry, 'source', 'pointer') ?? member(entry, 'source', 'parameter')),
     about: cutText(about, MAX_TEXT),
   };
 }
@@ -177,10 +168,6 @@ export function describeError({ code, title, detail, about, source }: ServiceErr
   const words = [title, detail].filter(Boolean).map((part) => part.replace(/\.$/, ''));
   const place = [about, source].filter(Boolean).join(' ');
   return `${words.join(': ') || 'no reason given'} [${code || 'no code'}${place && ` at ${place}`}]`;
-}
-
-function describeErrors(errors: readonly ServiceError[]): string {
-  return errors.map(describeError).join('; ') || 'nothing that could be read';
 }
 
 function text(value: unknown): string {

@@ -61,8 +61,7 @@ const parseActor = parserOf('actors', (actor) => {
   const person = [actor.shortText('userFirstName'), actor.shortText('userLastName')].filter(Boolean).join(' ');
   const [key, type] = [actor.shortText('apiKeyId'), actor.shortText('actorType')];
   const other = key === null ? (type ?? `actor ${actor.id}`) : `API key ${key}`;
-  const isShown = key !== null || person !== '' || (type !== null && type !== 'API_KEY');
-  const isKey = (keyId?: string) => (isShown ? key === keyId : undefined);
+  const isKey = (keyId?: string) => ((key ?? person) === '' ? undefined : key === keyId);
   return { name: person || other, isKey };
 });
 
